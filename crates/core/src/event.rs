@@ -1,0 +1,58 @@
+use core::fmt;
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+use crate::{Chance, Game};
+
+/// The answers that chance gives in a game.
+pub type OutcomeOf<G> = <<G as Game>::Chance as Chance>::Outcome;
+
+/// One thing that happened in a game, one step of a record.
+pub enum Event<G: Game> {
+    /// What the seat to act chose.
+    Action(G::Action),
+    /// What chance answered.
+    Chance(OutcomeOf<G>),
+}
+
+impl<G: Game> Clone for Event<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Action(action) => Self::Action(*action),
+            Self::Chance(outcome) => Self::Chance(outcome.clone()),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Event<G> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Action(a), Self::Action(b)) => a == b,
+            (Self::Chance(a), Self::Chance(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+impl<G: Game> Eq for Event<G> {}
+
+impl<G: Game> fmt::Debug for Event<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Action(action) => action.fmt(f),
+            Self::Chance(outcome) => outcome.fmt(f),
+        }
+    }
+}
+
+/// Written as `{"action":…}` or `{"chance":…}`, as in a record.
+impl<G: Game> Serialize for Event<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(1))?;
+        match self {
+            Self::Action(action) => map.serialize_entry("action", action)?,
+            Self::Chance(outcome) => map.serialize_entry("chance", outcome)?,
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,34 @@
+//! What every game of Wormery has in common.
+//!
+//! A [`Game`] is rules and position in one value. It says what must happen next ([`Turn`]): one seat
+//! acts, chance answers, or the game is over with a [`Standing`]. What happens is an [`Event`], an action
+//! or an outcome of [`Chance`]; a [`Config`] and a list of events replay to the same position on any
+//! machine, because a game knows no clock, no file and no generator. Luck comes in as an argument.
+
+#![no_std]
+
+extern crate alloc;
+
+mod bounded;
+mod chance;
+mod config;
+mod event;
+mod game;
+mod illegal;
+mod luck;
+mod seat;
+mod standing;
+pub mod wire;
+mod word;
+
+pub use bounded::Bounded;
+pub use chance::Chance;
+pub use config::{BadConfig, Config, Options};
+pub use event::{Event, OutcomeOf};
+pub use game::{Game, Turn};
+pub use illegal::Illegal;
+pub use luck::{Luck, draw_front};
+pub use seat::{Seat, Viewer};
+pub use standing::{Entrant, Standing};
+pub use wire::Wire;
+pub use word::Word;

@@ -1,0 +1,64 @@
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use crate::Seat;
+
+/// The final ranking of a game: one row for each entrant, seats in order, then those without a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Standing {
+    entrants: Vec<Entrant>,
+}
+
+/// One row of a standing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Entrant {
+    /// Where the entrant sits; `None` for one without a player, like the third color of It Happens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The final score.
+    pub score: i32,
+    /// What decides between equal scores, the most important first; more is better.
+    pub tiebreaks: Vec<i32>,
+    /// Competition rank: 1, 1, 3.
+    pub rank: u8,
+}
+
+impl Standing {
+    /// Ranks entrants by score, then by their tie-breaks in order.
+    ///
+    /// Each row is a seat, a score and tie-breaks.
+    pub fn rank(rows: impl IntoIterator<Item = (Option<Seat>, i32, Vec<i32>)>) -> Self {
+        let mut entrants: Vec<Entrant> = rows
+            .into_iter()
+            .map(|(seat, score, tiebreaks)| Entrant { seat, score, tiebreaks, rank: 0 })
+            .collect();
+        for row in 0..entrants.len() {
+            let better = entrants.iter().filter(|other| other.merit() > entrants[row].merit()).count();
+            entrants[row].rank = better as u8 + 1;
+        }
+        Self { entrants }
+    }
+
+    /// The rows.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// The final scores, in the order of the rows.
+    pub fn scores(&self) -> Vec<i32> {
+        self.entrants.iter().map(|entrant| entrant.score).collect()
+    }
+
+    /// The ranks, in the order of the rows.
+    pub fn ranks(&self) -> Vec<u8> {
+        self.entrants.iter().map(|entrant| entrant.rank).collect()
+    }
+}
+
+impl Entrant {
+    fn merit(&self) -> (i32, &[i32]) {
+        (self.score, &self.tiebreaks)
+    }
+}

@@ -1,0 +1,64 @@
+//! Reading and writing what crosses a wire, strictly.
+//!
+//! Derived readers are more generous than our formats: a struct also reads from a list, an optional field
+//! from `null`, a unit variant from an object. The helpers here close those doors.
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+pub use crate::word::WordVisitor;
+
+/// Something that can be written to a wire and read back.
+pub trait Wire: Serialize + DeserializeOwned {}
+
+impl<T: Serialize + DeserializeOwned> Wire for T {}
+
+/// Reads a `T` from an object, never from a list.
+pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    deserializer.deserialize_map(ObjectVisitor(PhantomData))
+}
+
+/// A `T` that reads from an object, never from a list.
+pub struct Object<T>(pub T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        object(deserializer).map(Self)
+    }
+}
+
+/// Reads an optional field that is there; `null` counts only if `T` itself reads from it.
+pub fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+/// Whether a value is the default of its type, and so need not be written.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Whether a switch that is on by default is on, and so need not be written.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+pub fn is_true(value: &bool) -> bool {
+    *value
+}
+
+struct ObjectVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map))
+    }
+}
