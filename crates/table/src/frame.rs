@@ -1,0 +1,43 @@
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+use wormery_core::{Game, Seat};
+
+use crate::Ply;
+
+/// What a table sends one viewer.
+#[derive(Clone, Debug, Serialize)]
+#[serde(bound = "")]
+pub struct Frame<G: Game> {
+    /// How many events have happened: the version of the view.
+    pub ply: Ply,
+    /// What the viewer may know of the position.
+    pub view: G::View,
+    /// What the viewer may do now; empty for those who are not to act.
+    pub legal: Vec<G::Action>,
+    /// What the viewer may know of the events since the last frame, oldest first.
+    pub seen: Vec<Seen<G>>,
+}
+
+/// What one viewer saw of one event.
+#[derive(Clone, Debug)]
+pub struct Seen<G: Game> {
+    /// The ply after the event.
+    pub ply: Ply,
+    /// Who acted; `None` for chance.
+    pub seat: Option<Seat>,
+    /// What was seen.
+    pub glimpse: G::Glimpse,
+}
+
+impl<G: Game> Serialize for Seen<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut seen = serializer.serialize_struct("Seen", 3)?;
+        seen.serialize_field("ply", &self.ply)?;
+        if let Some(seat) = self.seat {
+            seen.serialize_field("seat", &seat)?;
+        } else {
+            seen.skip_field("seat")?;
+        }
+        seen.serialize_field("event", &self.glimpse)?;
+        seen.end()
+    }
+}
