@@ -1,0 +1,47 @@
+//! The rules of Regenwormen (Pickomino, Heckmeck) and its expansion.
+//!
+//! A turn throws dice, keeps one symbol at a time, and ends with a tile, or with nothing and a tile lost.
+//! [`Regenwormen`] is a position with its rules; [`Options`] switches the expansion and the house rules.
+//! Comments name the rules by the ids of `docs/rules/regenwormen.md` (RW) and
+//! `docs/rules/regenwormen-expansion.md` (RX).
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod action;
+mod action_set;
+mod counts;
+mod dice;
+mod failing;
+mod options;
+mod phase;
+mod position;
+mod refusal;
+mod rolling;
+mod specialist;
+mod specialists;
+mod stacks;
+mod symbol;
+mod taking;
+mod targets;
+mod throw;
+mod tile;
+mod tokens;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::Action;
+pub use dice::Dice;
+pub use options::{DeclineSteal, GoldenFaces, Lower, Options, Tiebreak, VoluntaryFail};
+pub use phase::Phase;
+pub use position::Regenwormen;
+pub use specialist::Specialist;
+pub use symbol::Symbol;
+pub use throw::Throw;
+pub use tile::{Tile, Tiles};
+pub use view::{RowTile, SeatView, TurnView, View};

@@ -1,0 +1,18 @@
+//! Rules as text: a position, what happens, the position after. Names carry the id of the rule.
+
+mod claims;
+mod conformance;
+mod dice;
+mod end;
+mod expansion_claims;
+mod expansion_dice;
+mod expansion_failing;
+mod expansion_tokens;
+mod failing;
+mod json;
+mod refusals;
+mod scene;
+mod setup;
+mod turns;
+mod vectors;
+mod vectors_expansion;

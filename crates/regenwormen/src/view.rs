@@ -1,0 +1,135 @@
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use wormery_core::{Seat, Standing};
+
+use crate::rolling::Golden;
+use crate::{Phase, Regenwormen, Specialist, Symbol, Tile};
+
+/// What anybody may know of a game of Regenwormen: everything (RW-24).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whether the expansion is played.
+    pub expansion: bool,
+    /// Where the turn stands.
+    pub phase: Phase,
+    /// Whose turn it is; nobody's when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The tiles of the row in ascending order, those turned face down included.
+    pub row: Vec<RowTile>,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+    /// Worm tokens that nobody has yet.
+    pub supply: u8,
+    /// The dice of this turn.
+    pub turn: TurnView,
+    /// The ranking, when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Standing>,
+}
+
+/// A tile in the row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct RowTile {
+    /// The tile.
+    pub tile: Tile,
+    /// The worms on it.
+    pub worms: u8,
+    /// Whether it lies open; face down it is out of the game.
+    pub open: bool,
+    /// The specialist on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub specialist: Option<Specialist>,
+}
+
+/// What lies before one player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatView {
+    /// The tiles of the stack, the visible one last.
+    pub tiles: Vec<Tile>,
+    /// Worm tokens.
+    pub tokens: u8,
+    /// The specialists: at most one, but for the moment of choosing which goes back.
+    pub specialists: Vec<Specialist>,
+    /// Worms on tiles and tokens together.
+    pub score: i32,
+}
+
+/// The dice of the turn being played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TurnView {
+    /// The dice kept, in the order of the symbols.
+    pub kept: Vec<Symbol>,
+    /// What the dice kept are worth for claiming, a canned worm included.
+    pub total: u8,
+    /// The last roll, while a symbol of it must be kept.
+    pub roll: Vec<Symbol>,
+    /// Dice that can still be thrown, the golden one included.
+    pub dice_left: u8,
+    /// The face of the golden die in the roll.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub golden: Option<Symbol>,
+    /// Whether the golden die is thrown in this turn and not kept yet.
+    pub golden_in_play: bool,
+    /// Whether the weasel was used in this turn.
+    pub weasel_used: bool,
+}
+
+impl View {
+    pub(crate) fn of(game: &Regenwormen) -> Self {
+        let over = game.phase == Phase::Over;
+        Self {
+            expansion: game.options.expansion,
+            phase: game.phase,
+            seat: (!over).then_some(game.seat),
+            row: row(game),
+            seats: Seat::all(game.n_seats()).map(|seat| SeatView::of(game, seat)).collect(),
+            supply: game.supply,
+            turn: TurnView::of(game),
+            standing: over.then(|| game.standing()),
+        }
+    }
+}
+
+fn row(game: &Regenwormen) -> Vec<RowTile> {
+    let mut tiles: Vec<RowTile> = game.row.iter().map(|tile| row_tile(game, tile, true)).collect();
+    tiles.extend(game.face_down.iter().map(|tile| row_tile(game, tile, false)));
+    tiles.sort_by_key(|in_row| in_row.tile);
+    tiles
+}
+
+fn row_tile(game: &Regenwormen, tile: Tile, open: bool) -> RowTile {
+    RowTile { tile, worms: tile.worms(), open, specialist: game.specialists.on(tile) }
+}
+
+impl SeatView {
+    fn of(game: &Regenwormen, seat: Seat) -> Self {
+        let mut tiles: Vec<Tile> = game.stacks.tiles(seat).collect();
+        tiles.reverse();
+        Self {
+            tiles,
+            tokens: game.tokens[seat.index()],
+            specialists: game.specialists.of(seat).collect(),
+            score: game.score(seat),
+        }
+    }
+}
+
+impl TurnView {
+    fn of(game: &Regenwormen) -> Self {
+        let dice = &game.dice;
+        Self {
+            kept: dice.kept.iter().collect(),
+            total: game.claim_total(),
+            roll: dice.roll.iter().collect(),
+            dice_left: dice.n_left + u8::from(dice.golden.is_in_play()),
+            golden: match dice.golden {
+                Golden::Shows(face) => Some(face),
+                _ => None,
+            },
+            golden_in_play: dice.golden.is_in_play(),
+            weasel_used: dice.weasel_used,
+        }
+    }
+}
