@@ -1,0 +1,77 @@
+use core::fmt;
+
+use serde::{Serialize, Serializer};
+use wormery_core::{Word, words};
+
+/// A field of a mound card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Field {
+    /// Nothing to gain.
+    Blank,
+    /// A worm tile for the die that is placed here.
+    Worm,
+    /// An object tile for the die that is placed here.
+    Object(Object),
+}
+
+words! {
+    /// A kind of object.
+    pub enum Object as "object" {
+        /// A map.
+        Map = "MAP",
+        /// A sneaker.
+        Sneaker = "SHO",
+        /// A bone.
+        Bone = "BON",
+        /// A pair of glasses.
+        Glasses = "GLA",
+        /// A loudspeaker.
+        Loudspeaker = "SPK",
+        /// A glove.
+        Glove = "GLV",
+        /// A telescope.
+        Telescope = "TEL",
+        /// A bottle.
+        Bottle = "BOT",
+    }
+}
+
+impl Object {
+    /// How many kinds there are.
+    pub const COUNT: usize = Self::ALL.len();
+
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Field {
+    /// The field as written on a card: `.`, `W` or a kind of object.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Blank => ".",
+            Self::Worm => "W",
+            Self::Object(object) => object.word(),
+        }
+    }
+
+    pub(super) fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "." => Some(Self::Blank),
+            "W" => Some(Self::Worm),
+            _ => Object::from_word(word).ok().map(Self::Object),
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}

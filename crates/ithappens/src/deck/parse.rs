@@ -1,0 +1,75 @@
+//! Reads cards as people write them.
+
+use alloc::vec::Vec;
+
+use super::{BadCard, BadColumn, BadDeck, Card, CardText, Column, Deck, Field, shown};
+
+pub(super) fn deck(texts: &[CardText]) -> Result<Deck, BadDeck> {
+    if texts.len() != Deck::SIZE {
+        return Err(BadDeck::Size(texts.len()));
+    }
+    let mut cards = Vec::with_capacity(Deck::SIZE);
+    for (place, text) in texts.iter().enumerate() {
+        let card = card(place, text)?;
+        if cards.iter().any(|earlier: &Card| earlier.id == card.id) {
+            return Err(BadDeck::SameId(shown(card.id.as_str())));
+        }
+        cards.push(card);
+    }
+    let cards = cards.try_into().expect("there are as many cards as texts");
+    Ok(Deck { cards })
+}
+
+fn card(place: usize, text: &CardText) -> Result<Card, BadDeck> {
+    let Some(id) = text.id.as_deref().filter(|id| !id.is_empty()) else {
+        return Err(BadDeck::NoId(place + 1));
+    };
+    let bad_card = |bad| BadDeck::Card { card: shown(id), bad };
+    Ok(Card {
+        id: id.into(),
+        queen: number("queen", text.queen).map_err(bad_card)?,
+        general: number("general", text.general).map_err(bad_card)?,
+        worm: number("worm", text.worm).map_err(bad_card)?,
+        columns: columns(id, text.columns.as_deref())?,
+    })
+}
+
+fn number(what: &'static str, value: Option<i64>) -> Result<u8, BadCard> {
+    match value {
+        Some(value @ 0..=99) => Ok(value as u8),
+        Some(value) => Err(BadCard::Number { what, value }),
+        None => Err(BadCard::Missing(what)),
+    }
+}
+
+fn columns(id: &str, text: Option<&str>) -> Result<[Column; Card::N_COLUMNS], BadDeck> {
+    let bad_card = |bad| BadDeck::Card { card: shown(id), bad };
+    let texts: Vec<_> = text.ok_or_else(|| bad_card(BadCard::Missing("columns")))?.split('/').collect();
+    let mut columns = [Column { fields: [Field::Blank; Column::MAX_HEIGHT], height: 0 }; Card::N_COLUMNS];
+    if texts.len() != columns.len() {
+        return Err(bad_card(BadCard::Columns(texts.len())));
+    }
+    for (place, text) in texts.into_iter().enumerate() {
+        let bad_column = |bad| BadDeck::Column { card: shown(id), column: place + 1, bad };
+        columns[place] = column(text).map_err(bad_column)?;
+    }
+    Ok(columns)
+}
+
+fn column(text: &str) -> Result<Column, BadColumn> {
+    let read: Vec<_> =
+        text.split(' ').filter(|word| !word.is_empty()).map(field).collect::<Result<_, _>>()?;
+    if !(1..=Column::MAX_HEIGHT).contains(&read.len()) {
+        return Err(BadColumn::Height(read.len()));
+    }
+    let mut fields = [Field::Blank; Column::MAX_HEIGHT];
+    fields[..read.len()].copy_from_slice(&read);
+    Ok(Column { fields, height: read.len() as u8 })
+}
+
+fn field(word: &str) -> Result<Field, BadColumn> {
+    if word.contains(char::is_whitespace) {
+        return Err(BadColumn::WhiteSpace);
+    }
+    Field::from_word(word).ok_or_else(|| BadColumn::Unknown(shown(word)))
+}

@@ -1,0 +1,60 @@
+use alloc::sync::Arc;
+
+use wormery_core::{Config, Event, Game, Illegal, Turn, Viewer};
+
+use crate::action::Action;
+use crate::chance::Question;
+use crate::deck::CardSet;
+use crate::options::Options;
+use crate::position::{ItHappens, Phase};
+use crate::view::View;
+
+impl Game for ItHappens {
+    const NAME: &'static str = "it-happens";
+    const RULES: u16 = 1;
+
+    type Options = Options;
+    type Action = Action;
+    type Chance = Question;
+    type View = View;
+    /// Everything that happens is seen by all.
+    type Glimpse = Event<Self>;
+
+    fn start(config: &Config<Options>) -> Self {
+        Self::set_up(config)
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn<Self> {
+        match self.phase {
+            Phase::Turn | Phase::Place { .. } => Turn::Act(self.seat),
+            Phase::Throw { .. } => Turn::Chance(Question::Die),
+            Phase::Mounds => {
+                let unused = CardSet::ALL.minus(self.used);
+                Turn::Chance(Question::Mounds { deck: Arc::clone(&self.deck), unused })
+            }
+            Phase::Over => Turn::Over(self.standing()),
+        }
+    }
+
+    #[inline]
+    fn legal(&self) -> impl Iterator<Item = Action> {
+        self.moves.into_iter()
+    }
+
+    #[inline]
+    fn apply(&mut self, event: &Event<Self>) -> Result<(), Illegal> {
+        match event {
+            Event::Action(action) => self.act(*action),
+            Event::Chance(outcome) => self.answer(outcome),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn glimpse(&self, event: &Event<Self>, _viewer: Viewer) -> Event<Self> {
+        event.clone()
+    }
+}

@@ -1,0 +1,19 @@
+//! Tests of the rules, one file for each part of the reference. `IH-T1` and the like are its test vectors.
+
+mod chance;
+mod conformance;
+mod deck;
+mod final_score;
+mod json;
+mod options;
+mod placing;
+mod play;
+mod random;
+mod refusal;
+mod rewards;
+mod scoring;
+mod set_up;
+mod spending;
+mod turn_order;
+mod two_players;
+mod view;

@@ -1,0 +1,151 @@
+mod look;
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use wormery_core::{Seat, Standing, words};
+
+use crate::color::Color;
+use crate::deck::{CardId, Field, Object};
+
+/// What one viewer may know of a position.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// The round, from 1.
+    pub round: u8,
+    /// How many rounds the game has.
+    pub rounds: u8,
+    /// What happens next.
+    pub phase: PhaseName,
+    /// The seat that must act; absent while chance is asked and after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to_act: Option<Seat>,
+    /// The die that is thrown and not placed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thrown: Option<ThrownView>,
+    /// The mounds of the round in display order; none before they are drawn and after the end.
+    pub mounds: Vec<MoundView>,
+    /// The colors that play, in the order of the seats.
+    pub colors: Vec<ColorView>,
+    /// The tiles nobody has.
+    pub supply: SupplyView,
+    /// The cards drawn so far, the mounds of the round among them, in the order of the deck.
+    pub used_cards: Vec<CardId>,
+    /// The final ranking, when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Standing>,
+}
+
+words! {
+    /// What happens next.
+    pub enum PhaseName as "phase" {
+        /// The mounds of the round are drawn.
+        Mounds = "mounds",
+        /// A seat throws a die or passes.
+        Turn = "turn",
+        /// The die falls.
+        Throw = "throw",
+        /// A seat places the die, throws it again or passes.
+        Place = "place",
+        /// Nothing.
+        Over = "over",
+    }
+}
+
+/// A die that is thrown and not placed.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ThrownView {
+    /// Its color.
+    pub color: Color,
+    /// What it shows; absent while it falls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<u8>,
+}
+
+/// A mound of the round.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MoundView {
+    /// The card's name.
+    pub card: CardId,
+    /// The points of its queen tile.
+    pub queen: u8,
+    /// The points of its general tile.
+    pub general: u8,
+    /// Its worm number.
+    pub worm: u8,
+    /// Its columns from left to right.
+    pub columns: Vec<ColumnView>,
+}
+
+/// A column of a mound.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ColumnView {
+    /// The fields from bottom to top.
+    pub fields: Vec<Field>,
+    /// The dice on the fields, from bottom to top.
+    pub dice: Vec<DieView>,
+}
+
+/// A die on a mound.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DieView {
+    /// Its color.
+    pub color: Color,
+    /// What it shows.
+    pub value: u8,
+}
+
+/// What a color has.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ColorView {
+    /// The color.
+    pub color: Color,
+    /// Who plays it; absent for the third color of two players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// How many of its dice are not placed; a thrown die is one of them.
+    pub dice: u8,
+    /// How many dice of the third color its seat still has; only with two players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub third_dice: Option<u8>,
+    /// How many worm tiles it has.
+    pub worms: u8,
+    /// How many object tiles it has of each kind.
+    pub objects: BTreeMap<Object, u8>,
+    /// How many queen tiles it has.
+    pub queens: u8,
+    /// How many general tiles it has.
+    pub generals: u8,
+    /// Its point tiles, queens first; absent when they lie face down for the viewer (IH-18).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub point_tiles: Option<Vec<PointTile>>,
+}
+
+words! {
+    /// What a point tile is for.
+    pub enum TileKind as "point tile" {
+        /// The highest sum.
+        Queen = "queen",
+        /// The second highest sum.
+        General = "general",
+    }
+}
+
+/// A point tile that somebody won.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PointTile {
+    /// What it is for.
+    pub kind: TileKind,
+    /// Its points.
+    pub value: u8,
+}
+
+/// The tiles nobody has.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SupplyView {
+    /// How many worm tiles.
+    pub worms: u8,
+    /// How many object tiles of each kind.
+    pub objects: BTreeMap<Object, u8>,
+}
