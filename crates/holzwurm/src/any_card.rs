@@ -1,0 +1,45 @@
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::{Card, Cards};
+
+/// Any of the 66 cards, the poison card included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnyCard {
+    /// An ordinary card.
+    Card(Card),
+    /// The poison card, written `x13`.
+    Poison,
+}
+
+impl AnyCard {
+    /// What the card is worth in a hand (HW-03).
+    pub const fn score(self) -> i16 {
+        match self {
+            Self::Card(card) => card.score(),
+            Self::Poison => -13,
+        }
+    }
+
+    /// The cards of a hand in canonical order, the poison card last if it is there.
+    pub(crate) fn list(cards: Cards, poison: bool) -> Vec<Self> {
+        cards.iter().map(Self::Card).chain(poison.then_some(Self::Poison)).collect()
+    }
+}
+
+impl fmt::Display for AnyCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Card(card) => card.fmt(f),
+            Self::Poison => f.write_str("x13"),
+        }
+    }
+}
+
+impl Serialize for AnyCard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
