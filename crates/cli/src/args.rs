@@ -1,0 +1,140 @@
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::builder::TypedValueParser;
+use clap::{Parser, Subcommand};
+use wormery_core::Word;
+use wormery_games::GameId;
+
+use crate::game_args::GameArgs;
+
+/// Play the tabletop games about worms: Regenwormen with its expansion, It Happens.., Der dreizehnte Holzwurm.
+#[derive(Parser, Debug)]
+#[command(name = "wormery", version, max_term_width = 100, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  wormery play regenwormen                     a game against one random bot
+  wormery play holzwurm --players 4 --bots 4   watch four bots
+  wormery random it-happens --games 3 --out .  write three random games
+  wormery replay *.wgr                         check records against the rules
+
+Exit status: 0 yes or done, 1 no (a record is not valid), 2 error.";
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, line by line
+    Play(PlayArgs),
+    /// Check game records against the rules
+    Replay(ReplayArgs),
+    /// Play games in which every decision is a random legal one
+    Random(RandomArgs),
+    /// Print the script that completes commands in your shell
+    Completions(CompletionsArgs),
+    /// Print the manual page, or write one page for each command
+    Man(ManArgs),
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery play regenwormen
+  wormery play regenwormen --option expansion=true --players 3 --bots 2 --names Ann
+  wormery play it-happens --players 2 --bots 0 --names Ann,Bo
+  wormery play holzwurm --out game.wgr
+  yes 1 | wormery play regenwormen --seed 7 --plain")]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// How many of the seats are played by random bots, counted from the last [default: all but one]
+    #[arg(long, value_name = "N")]
+    pub(crate) bots: Option<usize>,
+    /// The players' names in seat order, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    /// Fix the luck of the game [default: fresh luck]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Write the record of the game to a file, step by step
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// No colors, no clearing of the screen: for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// No colors (as with NO_COLOR in the environment)
+    #[arg(long)]
+    pub(crate) no_color: bool,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery replay game.wgr
+  wormery replay --json records/*.wgr
+  wormery random holzwurm --seed 1 --out . && wormery replay holzwurm-1-0.wgr
+  cat game.wgr | wormery replay -")]
+pub(crate) struct ReplayArgs {
+    /// Records to check; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// One JSON object for each record
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery random regenwormen --games 1000
+  wormery random regenwormen --players 4 --option expansion=true --option lower=any --seed 7
+  wormery random it-happens --players 2 --games 10 --seed 1 --out games
+  wormery random holzwurm --players 6 --option deals=5 --games 100 --json
+
+The records are called GAME-SEED-NUMBER.wgr; the same seed gives the same games.")]
+pub(crate) struct RandomArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// How many games to play
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub(crate) games: u64,
+    /// Fix the luck [default: fresh luck]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Write a record of each game into this folder
+    #[arg(long, short, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// The count as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery completions bash > ~/.local/share/bash-completion/completions/wormery
+  wormery completions zsh > ~/.zfunc/_wormery")]
+pub(crate) struct CompletionsArgs {
+    /// Which shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery man | man -l -
+  wormery man --out ~/.local/share/man/man1")]
+pub(crate) struct ManArgs {
+    /// Write wormery.1 and a page for each command into this folder
+    #[arg(long, short, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+/// Reads the name of a game.
+pub(crate) fn game_parser() -> impl TypedValueParser<Value = GameId> {
+    let names = GameId::WORDS.iter().map(|(_, word)| *word);
+    PossibleValuesParser::new(names).try_map(|word| GameId::from_word(&word))
+}

@@ -1,0 +1,14 @@
+use std::io::{self, Write};
+
+use clap::CommandFactory;
+
+use crate::args::{Args, CompletionsArgs};
+use crate::exit::Answer;
+
+/// Prints the completion script of a shell.
+pub(crate) fn run(args: &CompletionsArgs) -> anyhow::Result<Answer> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Args::command(), "wormery", &mut script);
+    io::stdout().write_all(&script)?;
+    Ok(Answer::Yes)
+}

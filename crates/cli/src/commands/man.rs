@@ -1,0 +1,23 @@
+use std::fs;
+use std::io::{self, Write};
+
+use anyhow::Context;
+use clap::CommandFactory;
+use clap_mangen::Man;
+
+use crate::args::{Args, ManArgs};
+use crate::exit::Answer;
+
+/// Prints the manual page, or writes all pages into a folder.
+pub(crate) fn run(args: &ManArgs) -> anyhow::Result<Answer> {
+    if let Some(dir) = &args.out {
+        fs::create_dir_all(dir).with_context(|| format!("make the folder {}", dir.display()))?;
+        clap_mangen::generate_to(Args::command(), dir)
+            .with_context(|| format!("write manual pages into {}", dir.display()))?;
+        return Ok(Answer::Yes);
+    }
+    let mut page = Vec::new();
+    Man::new(Args::command()).render(&mut page)?;
+    io::stdout().write_all(&page)?;
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,32 @@
+use std::io;
+use std::process::ExitCode;
+
+/// What a command found out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Answer {
+    /// All is well: exit status 0.
+    Yes,
+    /// The answer is no, such as "this record is not valid": exit status 1.
+    No,
+    /// Something could not be done, and the user was told: exit status 2.
+    Failed,
+}
+
+/// Turns the end of a command into an exit status, and tells an error that nobody has told yet.
+pub(crate) fn code(result: anyhow::Result<Answer>) -> ExitCode {
+    match result {
+        Ok(answer) => ExitCode::from(answer as u8),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("wormery: {error:#}");
+            ExitCode::from(Answer::Failed as u8)
+        }
+    }
+}
+
+/// Whoever reads our output has seen enough: no reason to complain.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
+}

@@ -1,0 +1,87 @@
+use std::path::PathBuf;
+
+use anyhow::{Context, anyhow, bail};
+use clap::builder::NonEmptyStringValueParser;
+use serde_json::{Map, Value};
+use wormery_core::wire::Object;
+use wormery_core::{Config, Game};
+use wormery_games::{GameId, ItHappens};
+
+use crate::args::game_parser;
+use crate::deck;
+
+/// Which game, for how many, by which rules.
+#[derive(clap::Args, Debug)]
+pub(crate) struct GameArgs {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    pub(crate) game: GameId,
+    /// How many players
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 2)]
+    pub(crate) players: usize,
+    /// A rule that differs from the default, such as expansion=true or deals=5; may be given several times
+    #[arg(long = "option", short = 'O', value_name = "KEY=VALUE", value_parser = NonEmptyStringValueParser::new())]
+    options: Vec<String>,
+    /// The mound cards of It Happens.., from a deck file
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+    /// The seat that begins, counted from 0
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    start_seat: usize,
+}
+
+impl GameArgs {
+    /// The config of the game that was named.
+    pub(crate) fn config<G: Game>(&self) -> anyhow::Result<Config<G::Options>> {
+        let mut options = Map::new();
+        for option in &self.options {
+            let (key, value) = parse_option::<G>(option).with_context(|| format!("--option {option}"))?;
+            if options.insert(key.clone(), value).is_some() {
+                bail!("--option {key} is given twice");
+            }
+        }
+        self.add_deck::<G>(&mut options)?;
+        let options = options_from::<G>(options)?;
+        Config::new(self.players, self.start_seat, options).map_err(|error| {
+            let flag = if self.start_seat < self.players { "--players" } else { "--start-seat" };
+            anyhow!("{flag}: {error}")
+        })
+    }
+
+    fn add_deck<G: Game>(&self, options: &mut Map<String, Value>) -> anyhow::Result<()> {
+        let Some(path) = &self.deck else { return Ok(()) };
+        if G::NAME != ItHappens::NAME {
+            bail!("--deck: {} has no deck, only {} has", G::NAME, ItHappens::NAME);
+        }
+        if options.contains_key("deck") || options.contains_key("deck_cards") {
+            bail!("--deck and --option deck exclude each other");
+        }
+        options.extend(deck::read(path).with_context(|| format!("--deck {}", path.display()))?);
+        Ok(())
+    }
+}
+
+/// Reads `KEY=VALUE` and checks it by itself, so that an error can name it.
+fn parse_option<G: Game>(option: &str) -> anyhow::Result<(String, Value)> {
+    let (key, value) = option.split_once('=').context("write it as KEY=VALUE")?;
+    if key.starts_with("deck") && G::NAME == ItHappens::NAME {
+        bail!("use --deck FILE to play with your own deck");
+    }
+    let value = match value {
+        "true" => Value::Bool(true),
+        "false" => Value::Bool(false),
+        _ => value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from),
+    };
+    options_from::<G>(Map::from_iter([(key.to_owned(), value.clone())]))?;
+    Ok((key.to_owned(), value))
+}
+
+fn options_from<G: Game>(options: Map<String, Value>) -> anyhow::Result<G::Options> {
+    let text = Value::Object(options).to_string();
+    let Object(options) = serde_json::from_str(&text).map_err(|error| {
+        // The text was made here, so its columns would tell the user nothing.
+        let message = error.to_string();
+        anyhow!("{}", message.split(" at line ").next().unwrap_or_default().to_owned())
+    })?;
+    Ok(options)
+}

@@ -1,0 +1,40 @@
+use anyhow::bail;
+use wormery_core::Seat;
+
+/// Who sits where: people on the first seats, bots on the last.
+#[derive(Debug)]
+pub(super) struct Seats {
+    names: Vec<String>,
+    n_people: usize,
+}
+
+impl Seats {
+    pub(super) fn new(n_seats: usize, bots: Option<usize>, given: &[String]) -> anyhow::Result<Self> {
+        let bots = bots.unwrap_or(n_seats - 1);
+        if bots > n_seats {
+            bail!("--bots {bots}: there are only {n_seats} players");
+        }
+        if given.len() > n_seats {
+            bail!("--names: {} names for {n_seats} players", given.len());
+        }
+        let n_people = n_seats - bots;
+        let name = |seat: usize| match given.get(seat).map(|name| name.trim()) {
+            Some(name) if !name.is_empty() => name.to_owned(),
+            _ if seat < n_people => format!("Player {}", seat + 1),
+            _ => format!("Bot {}", seat + 1),
+        };
+        Ok(Self { names: (0..n_seats).map(name).collect(), n_people })
+    }
+
+    pub(super) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
+        seat.index() < self.n_people
+    }
+
+    pub(super) fn n_people(&self) -> usize {
+        self.n_people
+    }
+}
