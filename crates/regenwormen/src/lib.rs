@@ -44,4 +44,4 @@ pub use specialist::Specialist;
 pub use symbol::Symbol;
 pub use throw::Throw;
 pub use tile::{Tile, Tiles};
-pub use view::{RowTile, SeatView, TurnView, View};
+pub use view::{Board, RowTile, SeatView, TurnView, View};

@@ -1,14 +1,45 @@
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use wormery_core::{Seat, Standing};
 
 use crate::rolling::Golden;
 use crate::{Phase, Regenwormen, Specialist, Symbol, Tile};
 
 /// What anybody may know of a game of Regenwormen: everything (RW-24).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+///
+/// Everything is public, so a view is the position itself, and taking one costs a copy. It is written to a wire
+/// as a [`Board`].
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
+    game: Regenwormen,
+}
+
+impl View {
+    pub(crate) fn of(game: &Regenwormen) -> Self {
+        Self { game: game.clone() }
+    }
+
+    /// The position, which has no secrets.
+    pub fn position(&self) -> &Regenwormen {
+        &self.game
+    }
+
+    /// The position spread out.
+    pub fn board(&self) -> Board {
+        Board::of(&self.game)
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.board().serialize(serializer)
+    }
+}
+
+/// A position spread out for eyes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Board {
     /// Whether the expansion is played.
     pub expansion: bool,
     /// Where the turn stands.
@@ -76,8 +107,8 @@ pub struct TurnView {
     pub weasel_used: bool,
 }
 
-impl View {
-    pub(crate) fn of(game: &Regenwormen) -> Self {
+impl Board {
+    fn of(game: &Regenwormen) -> Self {
         let over = game.phase == Phase::Over;
         Self {
             expansion: game.options.expansion,

@@ -2,7 +2,7 @@ use std::fmt::Write;
 
 use wormery_core::{Event, Seat};
 use wormery_games::Regenwormen;
-use wormery_games::regenwormen::{Action, Phase, RowTile, SeatView, Specialist, Symbol, Tile, View};
+use wormery_games::regenwormen::{Action, Board, Phase, RowTile, SeatView, Specialist, Symbol, Tile, View};
 
 use super::{Show, counted, name_width, spaced};
 
@@ -10,6 +10,7 @@ impl Show for Regenwormen {
     const HAS_SECRETS: bool = false;
 
     fn board(view: &View, names: &[String]) -> String {
+        let view = &view.board();
         let mut board = String::new();
         for worms in 1..=4 {
             let tiles = (11..=36).filter_map(Tile::new).filter(|tile| tile.worms() == worms);
@@ -30,23 +31,11 @@ impl Show for Regenwormen {
     }
 
     fn label(action: Action, view: &View, names: &[String]) -> String {
-        match action {
-            Action::Roll { golden: true } => "roll eight dice and the golden die".into(),
-            Action::Roll { golden: false } => {
-                format!("roll {}", counted(view.turn.dice_left, "die").replace("dies", "dice"))
-            }
-            Action::Keep { symbol } => keep_label(view, symbol),
-            Action::Take { tile } => take_label(view, tile),
-            Action::Steal { from } => steal_label(view, from, names),
-            Action::Stop => "stop without a tile (a failed turn)".into(),
-            Action::Weasel => "use the weasel: throw these dice again".into(),
-            Action::Accept => "accept the failed roll".into(),
-            Action::GiveBack { specialist } => format!("give back the {}", called(specialist)),
-            Action::Rob { from } => format!("take a token from {}", names[from.index()]),
-        }
+        label(action, &view.board(), names)
     }
 
     fn story(before: &View, seen: &Event<Self>, after: &View, names: &[String]) -> Vec<String> {
+        let (before, after) = (&before.board(), &after.board());
         let Some(seat) = before.seat else { return Vec::new() };
         let name = &names[seat.index()];
         let mut lines = Vec::new();
@@ -59,7 +48,7 @@ impl Show for Regenwormen {
             {
                 lines.push(format!("{name} takes the hen from {}", names[from.index()]));
             }
-            Event::Action(action) => lines.push(format!("{name}: {}", Self::label(*action, before, names))),
+            Event::Action(action) => lines.push(format!("{name}: {}", label(*action, before, names))),
         }
         if failed(before, seen, after) {
             lines.push(failure(before, seen, after, seat, names));
@@ -70,8 +59,25 @@ impl Show for Regenwormen {
     }
 }
 
+fn label(action: Action, view: &Board, names: &[String]) -> String {
+    match action {
+        Action::Roll { golden: true } => "roll eight dice and the golden die".into(),
+        Action::Roll { golden: false } => {
+            format!("roll {}", counted(view.turn.dice_left, "die").replace("dies", "dice"))
+        }
+        Action::Keep { symbol } => keep_label(view, symbol),
+        Action::Take { tile } => take_label(view, tile),
+        Action::Steal { from } => steal_label(view, from, names),
+        Action::Stop => "stop without a tile (a failed turn)".into(),
+        Action::Weasel => "use the weasel: throw these dice again".into(),
+        Action::Accept => "accept the failed roll".into(),
+        Action::GiveBack { specialist } => format!("give back the {}", called(specialist)),
+        Action::Rob { from } => format!("take a token from {}", names[from.index()]),
+    }
+}
+
 /// A tile of the row: its number, `--` face down, `..` taken; a specialist stands behind it.
-fn row_tile(view: &View, tile: Tile) -> String {
+fn row_tile(view: &Board, tile: Tile) -> String {
     match view.row.iter().find(|in_row| in_row.tile == tile) {
         None => "..".into(),
         Some(RowTile { open: false, .. }) => "--".into(),
@@ -93,7 +99,7 @@ fn holdings(seat: &SeatView) -> String {
     format!("{}: {}", counted(seat.score, "worm"), parts.join(", "))
 }
 
-fn turn(view: &View, names: &[String]) -> String {
+fn turn(view: &Board, names: &[String]) -> String {
     let (Some(seat), false) = (view.seat, view.turn.kept.is_empty() && view.turn.roll.is_empty()) else {
         return String::new();
     };
@@ -110,19 +116,19 @@ fn turn(view: &View, names: &[String]) -> String {
     text + "\n"
 }
 
-fn keep_label(view: &View, symbol: Symbol) -> String {
+fn keep_label(view: &Board, symbol: Symbol) -> String {
     let n_dice = view.turn.roll.iter().filter(|face| **face == symbol).count();
     let points = n_dice * usize::from(symbol.points());
     format!("keep {} ({points} points)", spaced(vec![symbol; n_dice]))
 }
 
-fn take_label(view: &View, tile: Tile) -> String {
+fn take_label(view: &Board, tile: Tile) -> String {
     let with = view.row.iter().find(|in_row| in_row.tile == tile).and_then(|in_row| in_row.specialist);
     let with = with.map_or(String::new(), |specialist| format!(" with the {}", called(specialist)));
     format!("take {tile}{with} ({})", counted(tile.worms(), "worm"))
 }
 
-fn steal_label(view: &View, from: Seat, names: &[String]) -> String {
+fn steal_label(view: &Board, from: Seat, names: &[String]) -> String {
     let (victim, name) = (&view.seats[from.index()], &names[from.index()]);
     match (victim.specialists.first(), victim.tiles.last()) {
         (Some(Specialist::Hen), _) => format!("take the hen from {name}"),
@@ -134,13 +140,13 @@ fn steal_label(view: &View, from: Seat, names: &[String]) -> String {
     }
 }
 
-fn kept_line(before: &View, symbol: Symbol, name: &str) -> String {
+fn kept_line(before: &Board, symbol: Symbol, name: &str) -> String {
     let n_dice = before.turn.roll.iter().filter(|face| **face == symbol).count();
     format!("{name} keeps {}", spaced(vec![symbol; n_dice]))
 }
 
 /// A turn that ended without a claim.
-fn failed(before: &View, seen: &Event<Regenwormen>, after: &View) -> bool {
+fn failed(before: &Board, seen: &Event<Regenwormen>, after: &Board) -> bool {
     let ends = after.phase == Phase::Over || after.seat != before.seat;
     let claim = match seen {
         Event::Chance(_) => false,
@@ -153,7 +159,7 @@ fn failed(before: &View, seen: &Event<Regenwormen>, after: &View) -> bool {
     ends && !claim
 }
 
-fn failure(before: &View, seen: &Event<Regenwormen>, after: &View, seat: Seat, names: &[String]) -> String {
+fn failure(before: &Board, seen: &Event<Regenwormen>, after: &Board, seat: Seat, names: &[String]) -> String {
     let why = match seen {
         Event::Chance(_) => "no new symbol",
         Event::Action(Action::Keep { symbol }) => {
@@ -171,7 +177,8 @@ fn failure(before: &View, seen: &Event<Regenwormen>, after: &View, seat: Seat, n
         Some(_) => text.push_str(": the tiles are safe"),
         None => text.push_str(": there is no tile to lose"),
     }
-    let is_down = |view: &View, tile: Tile| view.row.iter().any(|in_row| in_row.tile == tile && !in_row.open);
+    let is_down =
+        |view: &Board, tile: Tile| view.row.iter().any(|in_row| in_row.tile == tile && !in_row.open);
     let turned = after.row.iter().find(|in_row| !in_row.open && !is_down(before, in_row.tile));
     if let Some(turned) = turned {
         let _ = write!(text, ", {} is turned face down", turned.tile);
@@ -179,7 +186,7 @@ fn failure(before: &View, seen: &Event<Regenwormen>, after: &View, seat: Seat, n
     text
 }
 
-fn token_lines(before: &View, after: &View, names: &[String]) -> Vec<String> {
+fn token_lines(before: &Board, after: &Board, names: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     for ((had, has), name) in before.seats.iter().zip(&after.seats).zip(names) {
         match has.tokens.cmp(&had.tokens) {
@@ -191,7 +198,7 @@ fn token_lines(before: &View, after: &View, names: &[String]) -> Vec<String> {
     lines
 }
 
-fn specialist_lines(before: &View, after: &View, names: &[String]) -> Vec<String> {
+fn specialist_lines(before: &Board, after: &Board, names: &[String]) -> Vec<String> {
     let moved = Specialist::ALL
         .iter()
         .filter(|specialist| place(before, **specialist, names) != place(after, **specialist, names));
@@ -200,7 +207,7 @@ fn specialist_lines(before: &View, after: &View, names: &[String]) -> Vec<String
         .collect()
 }
 
-fn place(view: &View, specialist: Specialist, names: &[String]) -> String {
+fn place(view: &Board, specialist: Specialist, names: &[String]) -> String {
     if let Some(in_row) = view.row.iter().find(|in_row| in_row.specialist == Some(specialist)) {
         return format!("to tile {}", in_row.tile);
     }

@@ -68,8 +68,9 @@ fn rw_24_everybody_sees_the_same() {
     let game = scene("row 21 24 | 0: 22 30 | 1: 26 | kept W W | roll 2 2 2 4 5 1");
     let seen: Vec<_> = Viewer::all(2).map(|viewer| game.view(viewer)).collect();
     assert!(seen.iter().all(|view| *view == seen[0]));
-    assert_eq!(seen[0].seats[0].tiles.iter().map(|tile| tile.number()).collect::<Vec<_>>(), [22, 30]);
-    assert_eq!(seen[0].turn.total, 10);
+    let board = seen[0].board();
+    assert_eq!(board.seats[0].tiles.iter().map(|tile| tile.number()).collect::<Vec<_>>(), [22, 30]);
+    assert_eq!(board.turn.total, 10);
 }
 
 /// A search copies millions of positions.
