@@ -16,6 +16,14 @@ pub trait Chance: Clone + Eq + fmt::Debug {
     /// Answers that no rule can tell apart (dice in another order) are listed once, with their ways added.
     fn ways(&self) -> Option<Vec<(Self::Outcome, u64)>>;
 
+    /// Whether the answer belongs to the table (a deal, the cards of a round) rather than to the seat that acts.
+    ///
+    /// Duplicate games give the same answers to the same seat, turn and throw; what belongs to the table is
+    /// counted by itself.
+    fn is_for_table(&self) -> bool {
+        false
+    }
+
     /// The number of equally likely ways in all; `None` when [`Chance::ways`] is.
     fn total_ways(&self) -> Option<u64>;
 }

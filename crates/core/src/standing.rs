@@ -55,6 +55,13 @@ impl Standing {
     pub fn ranks(&self) -> Vec<u8> {
         self.entrants.iter().map(|entrant| entrant.rank).collect()
     }
+
+    /// The share of the win of one row: 1 alone, a half with one other, 0 behind somebody.
+    pub fn win_share(&self, row: usize) -> f64 {
+        let wins = |entrant: &&Entrant| entrant.rank == 1;
+        let winners = self.entrants.iter().filter(wins).count();
+        if self.entrants.get(row).is_some_and(|entrant| wins(&entrant)) { 1.0 / winners as f64 } else { 0.0 }
+    }
 }
 
 impl Entrant {

@@ -57,6 +57,10 @@ impl Chance for DealQuestion {
         None
     }
 
+    fn is_for_table(&self) -> bool {
+        true
+    }
+
     fn total_ways(&self) -> Option<u64> {
         None
     }

@@ -58,6 +58,10 @@ impl Chance for Question {
         })
     }
 
+    fn is_for_table(&self) -> bool {
+        matches!(self, Self::Mounds { .. })
+    }
+
     fn total_ways(&self) -> Option<u64> {
         Some(match self {
             Self::Mounds { unused, .. } => {

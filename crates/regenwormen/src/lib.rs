@@ -16,9 +16,11 @@ mod action_set;
 mod counts;
 mod dice;
 mod failing;
+mod guess;
 mod options;
 mod phase;
 mod position;
+mod reading;
 mod refusal;
 mod rolling;
 mod specialist;
@@ -30,6 +32,7 @@ mod targets;
 mod throw;
 mod tile;
 mod tokens;
+mod turn_end;
 mod view;
 
 #[cfg(test)]
@@ -44,4 +47,5 @@ pub use specialist::Specialist;
 pub use symbol::Symbol;
 pub use throw::Throw;
 pub use tile::{Tile, Tiles};
+pub use turn_end::TurnEnd;
 pub use view::{Board, RowTile, SeatView, TurnView, View};

@@ -161,18 +161,14 @@ impl Regenwormen {
         self.specialists.holds(self.seat, specialist)
     }
 
-    pub(crate) fn n_seats(&self) -> usize {
-        self.n_seats.into()
-    }
-
     /// The worms on a seat's tiles and tokens (RW-22, RX-23).
-    pub(crate) fn score(&self, seat: Seat) -> i32 {
+    pub fn score(&self, seat: Seat) -> i32 {
         let worms: i32 = self.stacks.tiles(seat).map(|tile| i32::from(tile.worms())).sum();
         worms + i32::from(self.tokens[seat.index()])
     }
 
     /// The ranking as it stands now (RW-23).
-    pub(crate) fn standing(&self) -> Standing {
+    pub fn standing(&self) -> Standing {
         Standing::rank(Seat::all(self.n_seats()).map(|seat| {
             let highest = self.stacks.tiles(seat).max().map_or(0, |tile| i32::from(tile.number()));
             let tiebreaks = match self.options.tiebreak {

@@ -46,3 +46,17 @@ fn tiebreak_shared() {
     let game = scene_with(options, "row 21 | 0: 28 22 | 1: 29 | 2: 23");
     assert_eq!(scores_and_ranks(&game), ([3, 3, 1].into(), [1, 1, 3].into()));
 }
+
+/// Looking ahead to the end of a turn is what playing it out comes to.
+#[test]
+fn rw_17_looking_ahead() {
+    let game = scene("row 21 23 30 | 0: 25 | 1: 26 | kept 5 5 W 4 4");
+    let after = |end| shown(&game.after(end));
+    let tile = |number| crate::Tile::new(number).unwrap();
+    assert_eq!(after(crate::TurnEnd::Take(tile(23))), "row 21 30 | 0: 25 23 | 1: 26 | seat 1 roll");
+    assert_eq!(
+        after(crate::TurnEnd::Steal(wormery_core::Seat::new(1))),
+        "row 21 23 30 | 0: 25 26 | 1: | seat 1 roll"
+    );
+    assert_eq!(after(crate::TurnEnd::Fail), "row 21 23 25 | down 30 | 0: | 1: 26 | seat 1 roll");
+}
