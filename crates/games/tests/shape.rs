@@ -15,6 +15,18 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("wormery-holzwurm", &["wormery-core"]),
     ("wormery-record", &["wormery-core"]),
     ("wormery-table", &["wormery-core"]),
+    (
+        "wormery-bots",
+        &[
+            "wormery-core",
+            "wormery-holzwurm",
+            "wormery-ithappens",
+            "wormery-regenwormen",
+            "wormery-solve",
+            "wormery-table",
+        ],
+    ),
+    ("wormery-arena", &["wormery-bots", "wormery-core", "wormery-table"]),
     ("wormery-conform", &["wormery-core", "wormery-record", "wormery-table"]),
     (
         "wormery-games",

@@ -1,0 +1,62 @@
+use std::time::Duration;
+
+use crate::round::Round;
+
+/// What a duel showed.
+#[derive(Clone, Debug)]
+pub struct Result {
+    /// One row for each bot.
+    pub shares: Vec<Share>,
+    /// How many games were played.
+    pub n_games: u64,
+    /// How long it took, all threads together.
+    pub took: Duration,
+}
+
+/// How one bot did.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Share {
+    /// The bot's level.
+    pub level: String,
+    /// The share of the wins, from 0 to 1.
+    pub wins: f64,
+    /// Half the width of the 95 % interval around it.
+    pub margin: f64,
+    /// The mean score.
+    pub score: f64,
+    /// The mean time for a decision with a choice.
+    pub per_move: Duration,
+}
+
+impl Share {
+    pub(crate) fn of(level: &str, bot: usize, deals: &[Vec<Round>]) -> Self {
+        let of_deal =
+            |deal: &Vec<Round>| deal.iter().map(|round| round.bots[bot].win).sum::<f64>() / deal.len() as f64;
+        let wins: Vec<f64> = deals.iter().map(of_deal).collect();
+        let rounds = || deals.iter().flatten().map(|round| &round.bots[bot]);
+        let n_moves: u32 = rounds().map(|round| round.n_moves).sum();
+        let thought: Duration = rounds().map(|round| round.thought).sum();
+        let score: i64 = rounds().map(|round| i64::from(round.score)).sum();
+        Self {
+            level: level.to_owned(),
+            wins: mean(&wins),
+            margin: margin(&wins),
+            score: score as f64 / rounds().count().max(1) as f64,
+            per_move: thought / n_moves.max(1),
+        }
+    }
+}
+
+fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len().max(1) as f64
+}
+
+/// 1.96 standard errors of the mean: 95 of 100 such intervals hold the true value.
+fn margin(values: &[f64]) -> f64 {
+    if values.len() < 2 {
+        return 1.0;
+    }
+    let mean = mean(values);
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (values.len() - 1) as f64;
+    1.96 * (variance / values.len() as f64).sqrt()
+}

@@ -1,0 +1,51 @@
+use wormery_core::{Config, Event, Guess, Seat};
+
+use crate::{Bot, Playout, Policy, Ranked, Thinking};
+
+/// Flat Monte-Carlo: plays on from every action many times, and takes the one that did best.
+#[derive(Debug)]
+pub struct Flat<G: Guess, P> {
+    config: Config<G::Options>,
+    seat: Seat,
+    playout: Playout<G, P>,
+}
+
+impl<G: Guess, P: Policy<G>> Flat<G, P> {
+    /// Plays on by this policy.
+    pub fn new(config: Config<G::Options>, seat: Seat, policy: P) -> Self {
+        Self { config, seat, playout: Playout::new(policy) }
+    }
+}
+
+impl<G: Guess, P: Policy<G> + Send> Bot<G> for Flat<G, P> {
+    fn rank(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        thinking: &mut Thinking<'_>,
+    ) -> Vec<Ranked<G::Action>> {
+        let mut ranking: Vec<_> = legal.iter().map(|&action| Ranked { action, value: 0.0 }).collect();
+        if legal.len() == 1 {
+            return ranking;
+        }
+        let mut n_done = 0;
+        // Every action is tried on the same guesses, so that a lucky guess helps all of them.
+        while thinking.goes_on(n_done) {
+            let guess = G::guess(&self.config, view, self.seat, &mut thinking.luck);
+            let luck = thinking.luck.clone();
+            for ranked in &mut ranking {
+                let mut game = guess.clone();
+                game.apply(&Event::Action(ranked.action)).expect("a legal action is legal in every guess");
+                thinking.luck = luck.clone();
+                let standing = self.playout.to_end(game, &mut thinking.luck);
+                ranked.value += standing.win_share(self.seat.index());
+            }
+            n_done += 1;
+        }
+        for ranked in &mut ranking {
+            ranked.value /= f64::from(n_done);
+        }
+        Ranked::sort(&mut ranking);
+        ranking
+    }
+}
