@@ -3,12 +3,13 @@
 //! Derived readers are more generous than our formats: a struct also reads from a list, an optional field
 //! from `null`, a unit variant from an object. The helpers here close those doors.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::de::{DeserializeOwned, Error, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::word::WordVisitor;
 
@@ -28,6 +29,48 @@ pub struct Object<T>(pub T);
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         object(deserializer).map(Self)
+    }
+}
+
+/// A short list: reading stops with an error at the first item too many, however many follow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Few<T>(pub Vec<T>);
+
+impl<T> Few<T> {
+    /// More items than any list of ours has, few enough to hold.
+    pub const MOST: usize = 100;
+}
+
+impl<T: Serialize> Serialize for Few<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Few<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(FewVisitor(PhantomData))
+    }
+}
+
+struct FewVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for FewVisitor<T> {
+    type Value = Few<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Few<T>, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = list.next_element()? {
+            if items.len() == Few::<T>::MOST {
+                return Err(A::Error::custom(format_args!("a list of more than {} items", Few::<T>::MOST)));
+            }
+            items.push(item);
+        }
+        Ok(Few(items))
     }
 }
 

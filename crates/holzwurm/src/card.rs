@@ -102,7 +102,7 @@ const fn all() -> [Card; 65] {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.color().letter(), self.value())
+        f.pad(&alloc::format!("{}{}", self.color().letter(), self.value()))
     }
 }
 

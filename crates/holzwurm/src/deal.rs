@@ -143,7 +143,7 @@ struct Written<'a> {
 impl<'de> Deserialize<'de> for Deal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Raw { kind: Kind::Deal, fate, hands } = wire::object(deserializer)?;
-        Self::new(fate, &hands).map_err(D::Error::custom)
+        Self::new(fate, &hands.0).map_err(D::Error::custom)
     }
 }
 
@@ -153,7 +153,7 @@ struct Raw {
     #[serde(rename = "type")]
     kind: Kind,
     fate: [Card; Fate::DRAWN],
-    hands: Vec<Cards>,
+    hands: wire::Few<Cards>,
 }
 
 words! {

@@ -11,7 +11,7 @@ use crate::{Card, Holzwurm, RowIdx};
 #[cold]
 pub(crate) fn of_play(position: &Holzwurm, card: Card, row: Option<RowIdx>) -> Illegal {
     if !position.own_hand().contains(card) {
-        return Illegal::new(format!("{card} is not in your hand"));
+        return Illegal::new(format!("{card} is not in the hand"));
     }
     let rows = position.rows.as_slice();
     let color_is_out = rows.iter().any(|row| row.color() == Some(card.color()));

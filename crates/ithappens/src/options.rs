@@ -1,7 +1,6 @@
 mod deck_option;
 mod dummy_start_worms;
 
-use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde::de::Error;
@@ -70,7 +69,7 @@ struct Raw {
     #[serde(skip_serializing_if = "wire::is_default")]
     deck: DeckName,
     #[serde(deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
-    deck_cards: Option<Vec<CardText>>,
+    deck_cards: Option<wire::Few<CardText>>,
     #[serde(skip_serializing_if = "wire::is_default")]
     open_points: bool,
     #[serde(skip_serializing_if = "wire::is_default")]
@@ -85,7 +84,7 @@ impl Serialize for Options {
             skip_timing: self.skip_timing,
             dummy_start_worms: self.dummy_start_worms,
             deck: self.deck.name(),
-            deck_cards: self.deck.custom_cards(),
+            deck_cards: self.deck.custom_cards().map(wire::Few),
             open_points: self.open_points,
             pair_points: self.pair_points,
             zero_diversity_bonus: self.zero_diversity_bonus,
@@ -100,7 +99,8 @@ impl<'de> Deserialize<'de> for Options {
         Ok(Self {
             skip_timing: raw.skip_timing,
             dummy_start_worms: raw.dummy_start_worms,
-            deck: DeckOption::read(raw.deck, raw.deck_cards.as_deref()).map_err(D::Error::custom)?,
+            deck: DeckOption::read(raw.deck, raw.deck_cards.as_ref().map(|cards| cards.0.as_slice()))
+                .map_err(D::Error::custom)?,
             open_points: raw.open_points,
             pair_points: raw.pair_points,
             zero_diversity_bonus: raw.zero_diversity_bonus,

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Deserializer, de::Error};
 use serde_json::value::RawValue;
-use wormery_core::wire::{Object, present};
+use wormery_core::wire::{Few, Object, present};
 use wormery_core::{Config, Game};
 
 /// The version of the format that this crate reads and writes.
@@ -26,7 +26,7 @@ pub struct Header<'a> {
 struct RawHeader<'a> {
     record: u64,
     game: String,
-    players: Vec<String>,
+    players: Few<String>,
     #[serde(default)]
     start_seat: u64,
     #[serde(borrow, default, deserialize_with = "present")]
@@ -48,7 +48,7 @@ impl<'a> Header<'a> {
         Ok(Self {
             game: raw.game,
             options: raw.options.map_or("{}", RawValue::get),
-            players: raw.players,
+            players: raw.players.0,
             start_seat: usize::try_from(raw.start_seat).unwrap_or(usize::MAX),
             meta: raw.meta,
         })
@@ -57,7 +57,7 @@ impl<'a> Header<'a> {
     /// The config that the header describes, if it is one of this game.
     pub fn config<G: Game>(&self) -> Result<Config<G::Options>, String> {
         let Object(options): Object<G::Options> =
-            from_text(self.options).map_err(|error| format!("options: {error}"))?;
+            serde_json::from_str(self.options).map_err(|error| format!("options: {}", reason(&error)))?;
         Config::new(self.players.len(), self.start_seat, options).map_err(|error| error.to_string())
     }
 }
@@ -73,12 +73,12 @@ pub(crate) fn from_text<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Stri
     if text.trim_ascii().is_empty() {
         return Err("the line is blank".into());
     }
-    serde_json::from_str(text).map_err(|error| {
-        let full = error.to_string();
-        let place = format!(" at line {} column {}", error.line(), error.column());
-        match full.strip_suffix(&place) {
-            Some(reason) => format!("{reason} (column {})", error.column()),
-            None => full,
-        }
-    })
+    serde_json::from_str(text).map_err(|error| format!("{} (column {})", reason(&error), error.column()))
+}
+
+/// What is wrong, without the place: every text of ours is one line.
+fn reason(error: &serde_json::Error) -> String {
+    let full = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    full.strip_suffix(&place).map_or(full.clone(), str::to_owned)
 }

@@ -1,6 +1,6 @@
 use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::value::RawValue;
-use wormery_core::wire::{Object, present};
+use wormery_core::wire::{Few, Object, present};
 use wormery_core::{Event, Game, OutcomeOf, Seat};
 
 use crate::header::{from_text, meta};
@@ -32,9 +32,9 @@ pub struct Step<'a, G: Game> {
 #[serde(deny_unknown_fields)]
 pub struct ResultLine {
     /// The final scores in seat order.
-    pub scores: Vec<i64>,
+    pub scores: Few<i64>,
     /// The ranks in seat order.
-    pub ranks: Vec<i64>,
+    pub ranks: Few<i64>,
 }
 
 /// Every key that a line can have.

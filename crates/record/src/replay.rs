@@ -85,12 +85,12 @@ impl<G: Game> Replay<G> {
             return Err("a result before the end of the game".into());
         };
         let scores: Vec<i64> = standing.scores().into_iter().map(i64::from).collect();
-        if scores != claimed.scores {
-            return Err(format!("the scores are {scores:?}, not {:?}", claimed.scores));
+        if scores != claimed.scores.0 {
+            return Err(format!("the scores are {scores:?}, not {:?}", claimed.scores.0));
         }
         let ranks: Vec<i64> = standing.ranks().into_iter().map(i64::from).collect();
-        if ranks != claimed.ranks {
-            return Err(format!("the ranks are {ranks:?}, not {:?}", claimed.ranks));
+        if ranks != claimed.ranks.0 {
+            return Err(format!("the ranks are {ranks:?}, not {:?}", claimed.ranks.0));
         }
         self.has_result = true;
         Ok(())

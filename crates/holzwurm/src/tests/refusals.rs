@@ -12,7 +12,7 @@ use crate::{Holzwurm, Options};
 fn a_card_that_is_not_in_the_hand_is_refused_whoever_has_it() {
     let table = "a: y1 | b: g5 | rows: g1 | fate: x13 n9";
     for (play, card) in [("g5 in 0", "g5"), ("n9 new", "n9"), ("g1 new", "g1"), ("p7 in 4", "p7")] {
-        check_refused(table, play, &alloc::format!("{card} is not in your hand"));
+        check_refused(table, play, &alloc::format!("{card} is not in the hand"));
     }
 }
 
