@@ -2,6 +2,7 @@
 
 use wormery_core::Seat;
 
+use crate::rolling::Golden;
 use crate::specialist::Place;
 use crate::{Options, Phase, Regenwormen, Specialist, Symbol, Tile, Tiles};
 
@@ -90,6 +91,14 @@ impl Regenwormen {
     /// Whether the golden die is thrown in this turn and not kept yet.
     pub fn golden_in_play(&self) -> bool {
         self.dice.golden.is_in_play()
+    }
+
+    /// What the golden die shows, while a symbol of the roll must be kept.
+    pub fn golden_shows(&self) -> Option<Symbol> {
+        match self.dice.golden {
+            Golden::Shows(face) => Some(face),
+            Golden::Aside | Golden::Thrown | Golden::Kept => None,
+        }
     }
 
     /// Whether the weasel was used in this turn.

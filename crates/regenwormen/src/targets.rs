@@ -1,15 +1,24 @@
 use crate::action_set::ActionSet;
-use crate::{DeclineSteal, Lower, Regenwormen, Specialist, Symbol, Tile, Tiles};
+use crate::{DeclineSteal, Lower, Regenwormen, Specialist, Symbol, Tile, Tiles, TurnEnd};
 
 impl Regenwormen {
     /// What the player may claim with the dice he has kept (RW-11 to RW-15, RX-07 to RX-14).
     pub(crate) fn targets(&self) -> ActionSet {
-        let total = self.claim_total();
-        let has_worm = self.dice.kept.of(Symbol::Worm) > 0 || self.holds(Specialist::CannedWorm);
+        self.targets_with(self.dice.total, self.dice.kept.of(Symbol::Worm) > 0)
+    }
+
+    /// What the player could claim with dice of so many points, with or without a worm among them.
+    pub fn claims_with(&self, points: u8, has_worm: bool) -> impl Iterator<Item = TurnEnd> {
+        self.targets_with(points, has_worm).into_iter().filter_map(TurnEnd::of)
+    }
+
+    fn targets_with(&self, points: u8, has_worm: bool) -> ActionSet {
+        let canned = !has_worm && self.holds(Specialist::CannedWorm);
+        let total = points + if canned { 5 } else { 0 };
         if total < Tile::FIRST {
-            return self.low_target(total, has_worm);
+            return self.low_target(total, has_worm || canned);
         }
-        if !has_worm {
+        if !has_worm && !canned {
             return ActionSet::EMPTY;
         }
         match self.row.exactly(total) {

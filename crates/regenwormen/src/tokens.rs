@@ -34,7 +34,7 @@ impl Regenwormen {
         }
     }
 
-    fn take_token(&mut self, from: Seat) {
+    pub(crate) fn take_token(&mut self, from: Seat) {
         self.tokens[from.index()] -= 1;
         self.tokens[self.seat.index()] += 1;
     }

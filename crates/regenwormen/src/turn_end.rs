@@ -1,6 +1,6 @@
 use wormery_core::Seat;
 
-use crate::{Regenwormen, Tile};
+use crate::{Action, Phase, Regenwormen, Tile};
 
 /// How a turn can end, whatever the dice were.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -13,7 +13,45 @@ pub enum TurnEnd {
     Fail,
 }
 
+impl TurnEnd {
+    /// The end that an action brings about; `None` for one that does not end a turn.
+    pub fn of(action: Action) -> Option<Self> {
+        match action {
+            Action::Take { tile } => Some(Self::Take(tile)),
+            Action::Steal { from } => Some(Self::Steal(from)),
+            Action::Stop | Action::Accept => Some(Self::Fail),
+            _ => None,
+        }
+    }
+}
+
 impl Regenwormen {
+    /// The position in which the turn being played began, as far as it can still matter.
+    pub fn at_turn_start(&self) -> Self {
+        let mut game = self.clone();
+        game.begin_turn(self.seat);
+        game
+    }
+
+    /// The position with one more token for the player, as two ones bring it (RX-20).
+    ///
+    /// Where he could choose whom to rob, the player with the most worms is robbed.
+    pub fn with_token(&self) -> Self {
+        let mut game = self.clone();
+        if !game.receive_token() {
+            game.ask_whom_to_rob(Phase::RobForOnes);
+            let richest = game.legal.into_iter().filter_map(|action| match action {
+                Action::Rob { from } => Some(from),
+                _ => None,
+            });
+            if let Some(from) = richest.max_by_key(|seat| game.score(*seat)) {
+                game.take_token(from);
+            }
+        }
+        game.begin_turn(self.seat);
+        game
+    }
+
     /// The position after the turn being played ends in this way.
     ///
     /// For those who look ahead: the dice are not asked. The turn may still have a choice to make, which of two
