@@ -1,8 +1,28 @@
-use wormery_core::{Luck, Seat, Viewer, draw_front};
+use wormery_core::{Config, Guess, Luck, Seat, Viewer, draw_front};
 
+use crate::fate::Fate;
+use crate::finish::DealResult;
 use crate::pile::Pile;
+use crate::position::{MAX_SEATS, Phase};
 use crate::row::Row;
-use crate::{Card, Cards, Holzwurm};
+use crate::rows::Rows;
+use crate::{AnyCard, Card, Cards, DealView, Holzwurm, Options, RowIdx, RowView, View};
+
+/// The cards that the seat cannot place are dealt to the other hands, every way equally likely.
+impl Guess for Holzwurm {
+    fn guess(config: &Config<Options>, view: &View, seat: Seat, luck: &mut impl Luck) -> Self {
+        let mut guess = Self::seen(config, view);
+        if let Some(hand) = &view.hand {
+            guess.hands[seat.index()] = hand.iter().copied().collect();
+        }
+        let mut n_hidden = [0; MAX_SEATS];
+        for (n_hidden, seen) in n_hidden.iter_mut().zip(&view.seats) {
+            *n_hidden = usize::from(seen.n_cards) - seen.known.len();
+        }
+        guess.deal_hidden(Viewer::Seat(seat), n_hidden, luck);
+        guess
+    }
+}
 
 impl Holzwurm {
     /// A random position that looks the same to this viewer.
@@ -13,16 +33,44 @@ impl Holzwurm {
     /// the proof that it shows no secret.
     pub fn reshuffled(&self, viewer: Viewer, luck: &mut impl Luck) -> Self {
         let mut guess = self.clone();
+        let n_hidden = core::array::from_fn(|seat| self.hands[seat].len() - self.known[seat].len());
+        guess.deal_hidden(viewer, n_hidden, luck);
+        guess
+    }
+
+    /// What a view shows, with nothing in the hands but what everybody knows.
+    fn seen(config: &Config<Options>, view: &View) -> Self {
+        let phase = match (view.to_act, &view.standing) {
+            (Some(_), _) => Phase::Play,
+            (None, None) => Phase::Deal,
+            (None, Some(_)) => Phase::Over,
+        };
+        let mut seen = Self::before_first_deal(config);
+        seen.n_done = if phase == Phase::Over { view.deals } else { view.deal - 1 };
+        seen.phase = phase;
+        seen.starter = view.starter;
+        seen.to_act = view.to_act.unwrap_or(view.starter);
+        for (place, seat) in view.seats.iter().enumerate() {
+            seen.known[place] = seat.known.iter().copied().collect();
+            seen.scores[place] = seat.score;
+        }
+        seen.hands = seen.known;
+        seen.rows = Rows::of(&view.rows);
+        seen.fate = Fate::of(&view.fate);
+        seen.last = view.last.as_ref().map(DealResult::of);
+        seen
+    }
+
+    /// Gives every seat but the viewer's what it is known to hold and this many of the unseen cards.
+    fn deal_hidden(&mut self, viewer: Viewer, n_hidden: [usize; MAX_SEATS], luck: &mut impl Luck) {
         let mut unseen = self.unseen(viewer);
-        let hidden = |seat: &Seat| self.hands[seat.index()].len() - self.known[seat.index()].len();
         let others = Seat::all(self.n_seats()).filter(|seat| !viewer.is(*seat));
-        draw_front(luck, unseen.as_mut_slice(), others.clone().map(|seat| hidden(&seat)).sum());
+        draw_front(luck, unseen.as_mut_slice(), others.clone().map(|seat| n_hidden[seat.index()]).sum());
         let mut drawn = unseen.as_slice().iter().copied();
         for seat in others {
-            let cards: Cards = drawn.by_ref().take(hidden(&seat)).collect();
-            guess.hands[seat.index()] = cards.union(self.known[seat.index()]);
+            let cards: Cards = drawn.by_ref().take(n_hidden[seat.index()]).collect();
+            self.hands[seat.index()] = cards.union(self.known[seat.index()]);
         }
-        guess
     }
 
     /// The cards whose place the viewer does not know.
@@ -36,4 +84,42 @@ impl Holzwurm {
         }
         Card::ALL.into_iter().filter(|card| !seen.contains(*card)).collect()
     }
+}
+
+impl Rows {
+    fn of(views: &[RowView]) -> Self {
+        let mut rows = Self::default();
+        for (row, view) in RowIdx::ALL.into_iter().zip(views) {
+            let Some((first, further)) = view.cards.split_first() else { continue };
+            rows.open(*first);
+            for card in further {
+                rows.row_mut(row).add(*card);
+            }
+        }
+        rows
+    }
+}
+
+impl Fate {
+    fn of(cards: &[AnyCard]) -> Self {
+        Self { poison: cards.contains(&AnyCard::Poison), above: ordinary(cards).collect() }
+    }
+}
+
+impl DealResult {
+    fn of(view: &DealView) -> Self {
+        let mut result = Self { end: view.end, hands: Default::default(), scores: [0; MAX_SEATS] };
+        for (place, (hand, score)) in view.hands.iter().zip(&view.scores).enumerate() {
+            result.hands[place] = ordinary(hand).collect();
+            result.scores[place] = *score;
+        }
+        result
+    }
+}
+
+fn ordinary(cards: &[AnyCard]) -> impl Iterator<Item = Card> {
+    cards.iter().filter_map(|card| match card {
+        AnyCard::Card(card) => Some(*card),
+        AnyCard::Poison => None,
+    })
 }

@@ -2,8 +2,9 @@ use wormery_core::{Config, Seat};
 
 use crate::fate::Fate;
 use crate::finish::DealResult;
+use crate::row::Row;
 use crate::rows::Rows;
-use crate::{Cards, DealQuestion, Options};
+use crate::{Card, Cards, DealQuestion, Options};
 
 /// The most seats the game has (HW-01).
 pub(crate) const MAX_SEATS: usize = 6;
@@ -56,6 +57,36 @@ impl Holzwurm {
             scores: [0; MAX_SEATS],
             last: None,
         }
+    }
+
+    /// What a seat holds; nothing between deals.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index()]
+    }
+
+    /// The cards of each row in the order in which they were played, the oldest row first.
+    #[inline]
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[Card]> {
+        self.rows.as_slice().iter().map(Row::cards)
+    }
+
+    /// The fate card that is taken next, unless it is the poison card.
+    #[inline]
+    pub fn next_fate(&self) -> Option<Card> {
+        self.fate.above.as_slice().last().copied()
+    }
+
+    /// The match scores, of all deals that are over.
+    #[inline]
+    pub fn scores(&self) -> &[i32] {
+        &self.scores[..self.n_seats()]
+    }
+
+    /// How many deals are over.
+    #[inline]
+    pub fn n_deals_done(&self) -> u8 {
+        self.n_done
     }
 
     /// The number of seats.

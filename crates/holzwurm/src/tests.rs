@@ -2,6 +2,7 @@
 
 mod deals;
 mod ends;
+mod guesses;
 mod json;
 mod laws;
 mod options;

@@ -38,7 +38,8 @@ impl ItHappens {
         }
     }
 
-    fn tile_points(&self, color: Color) -> i32 {
+    /// The points of all queen and general tiles of a color.
+    pub fn tile_points(&self, color: Color) -> i32 {
         let queens = self.tiles.queen_cards(&self.deck, color).map(|card| i32::from(card.queen()));
         let generals = self.tiles.general_cards(&self.deck, color).map(|card| i32::from(card.general()));
         queens.chain(generals).sum()

@@ -18,12 +18,15 @@ mod color;
 mod deck;
 mod final_score;
 mod game;
+mod guess;
 mod mound;
 mod moves;
 mod options;
 mod pile;
 mod position;
+mod reading;
 mod refusal;
+mod round_key;
 mod scoring;
 mod step;
 mod tiles;
@@ -40,6 +43,7 @@ pub use deck::{
 };
 pub use options::{DeckOption, DummyStartWorms, Options, PairPoints, SkipTiming};
 pub use position::ItHappens;
+pub use round_key::RoundKey;
 pub use view::{
     ColorView, ColumnView, DieView, MoundView, PhaseName, PointTile, SupplyView, ThrownView, View,
 };

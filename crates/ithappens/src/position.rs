@@ -126,12 +126,13 @@ impl ItHappens {
         }
     }
 
-    pub(crate) fn n_seats(&self) -> usize {
+    /// The number of seats.
+    pub fn n_seats(&self) -> usize {
         self.rules.n_seats.into()
     }
 
     /// The colors that play, in the order of the seats.
-    pub(crate) fn colors(&self) -> impl Iterator<Item = Color> + use<> {
+    pub fn colors(&self) -> impl Iterator<Item = Color> + use<> {
         Color::playing(self.n_seats()).iter().copied()
     }
 

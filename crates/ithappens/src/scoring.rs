@@ -34,7 +34,7 @@ impl ItHappens {
     }
 
     /// The seat that begins the round (IH-07).
-    fn round_start(&self) -> Seat {
+    pub(crate) fn round_start(&self) -> Seat {
         Seat::new((self.rules.start.index() + usize::from(self.round) - 1) % self.n_seats())
     }
 }

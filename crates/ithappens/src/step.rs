@@ -62,20 +62,23 @@ impl ItHappens {
         Ok(())
     }
 
-    fn begin_turn(&mut self, seat: Seat) {
+    /// Lets a seat begin its turn.
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
         let own = self.can_place_own(seat);
         self.seat = seat;
         self.phase = Phase::Turn;
         self.moves = Moves::before_throw(own, self.can_place_third(seat), own && self.has_worm(seat));
     }
 
-    fn throw(&mut self, die: Die) {
+    /// Throws a die, which then falls.
+    pub(crate) fn throw(&mut self, die: Die) {
         self.phase = Phase::Throw { die };
         self.moves = Moves::NONE;
     }
 
+    /// Lets the seat on turn do something with the die it threw.
     #[inline]
-    fn begin_place(&mut self, die: Die, value: u8) {
+    pub(crate) fn begin_place(&mut self, die: Die, value: u8) {
         let reroll = die == Die::Own && self.has_worm(self.seat);
         let pass = reroll && self.rules.skip_timing == SkipTiming::Any;
         let color = self.color_of(die);
