@@ -29,17 +29,9 @@ impl<G: Guess, P: Policy<G> + Send> Bot<G> for Flat<G, P> {
             return ranking;
         }
         let mut n_done = 0;
-        // Every action is tried on the same guesses, so that a lucky guess helps all of them.
         while thinking.goes_on(n_done) {
-            let guess = G::guess(&self.config, view, self.seat, &mut thinking.luck);
-            let luck = thinking.luck.clone();
-            for ranked in &mut ranking {
-                let mut game = guess.clone();
-                game.apply(&Event::Action(ranked.action)).expect("a legal action is legal in every guess");
-                thinking.luck = luck.clone();
-                let standing = self.playout.to_end(game, &mut thinking.luck);
-                ranked.value += standing.win_share(self.seat.index());
-            }
+            let Some(shares) = self.try_all(view, legal, thinking, n_done) else { break };
+            ranking.iter_mut().zip(shares).for_each(|(ranked, share)| ranked.value += share);
             n_done += 1;
         }
         for ranked in &mut ranking {
@@ -47,5 +39,32 @@ impl<G: Guess, P: Policy<G> + Send> Bot<G> for Flat<G, P> {
         }
         Ranked::sort(&mut ranking);
         ranking
+    }
+}
+
+impl<G: Guess, P: Policy<G>> Flat<G, P> {
+    /// Plays every action on from the same guess and on the same luck, so that these help all of them; `None` if
+    /// the time runs out on the way.
+    fn try_all(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        thinking: &mut Thinking<'_>,
+        n_done: u32,
+    ) -> Option<Vec<f64>> {
+        let guess = G::guess(&self.config, view, self.seat, &mut thinking.luck);
+        let luck = thinking.luck.clone();
+        let mut shares = Vec::with_capacity(legal.len());
+        for action in legal {
+            if !thinking.goes_on(n_done) {
+                return None;
+            }
+            let mut game = guess.clone();
+            game.apply(&Event::Action(*action)).expect("a legal action is legal in every guess");
+            thinking.luck = luck.clone();
+            let standing = self.playout.to_end(game, &mut thinking.luck);
+            shares.push(standing.win_share(self.seat.index()));
+        }
+        Some(shares)
     }
 }

@@ -10,7 +10,7 @@ mod holzwurm;
 mod ithappens;
 mod playout;
 mod random;
-mod regenwormen;
+pub mod regenwormen;
 mod roster;
 mod thinking;
 

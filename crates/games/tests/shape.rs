@@ -14,6 +14,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("wormery-ithappens", &["wormery-core"]),
     ("wormery-holzwurm", &["wormery-core"]),
     ("wormery-record", &["wormery-core"]),
+    ("wormery-solve", &["wormery-core", "wormery-regenwormen"]),
     ("wormery-table", &["wormery-core"]),
     (
         "wormery-bots",
@@ -27,12 +28,24 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("wormery-arena", &["wormery-bots", "wormery-core", "wormery-table"]),
+    ("wormery-train", &["wormery-bots", "wormery-core", "wormery-regenwormen", "wormery-table"]),
     ("wormery-conform", &["wormery-core", "wormery-record", "wormery-table"]),
     (
         "wormery-games",
         &["wormery-core", "wormery-holzwurm", "wormery-ithappens", "wormery-record", "wormery-regenwormen"],
     ),
-    ("wormery", &["wormery-core", "wormery-games", "wormery-record", "wormery-table"]),
+    (
+        "wormery",
+        &[
+            "wormery-arena",
+            "wormery-bots",
+            "wormery-core",
+            "wormery-games",
+            "wormery-record",
+            "wormery-solve",
+            "wormery-table",
+        ],
+    ),
 ];
 
 /// The longest a source file may be; a file of tests or data may be longer.

@@ -1,0 +1,4 @@
+//! Whole matches, secrecy, and decisions that nobody gets wrong.
+
+mod decisions;
+mod matches;
