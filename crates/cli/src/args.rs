@@ -6,7 +6,8 @@ use clap::{Parser, Subcommand};
 use wormery_core::Word;
 use wormery_games::GameId;
 
-use crate::game_args::GameArgs;
+use crate::commands::OddsArgs;
+use crate::game_args::{GameArgs, RulesArgs};
 
 /// Play the tabletop games about worms: Regenwormen with its expansion, It Happens.., Der dreizehnte Holzwurm.
 #[derive(Parser, Debug)]
@@ -33,6 +34,12 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Play games in which every decision is a random legal one
     Random(RandomArgs),
+    /// Work out the exact odds of a turn of Regenwormen
+    Odds(OddsArgs),
+    /// Let bots play each other, and see who is better
+    Arena(ArenaArgs),
+    /// Let every bot of a game play every other
+    Ladder(LadderArgs),
     /// Print the script that completes commands in your shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write one page for each command
@@ -50,9 +57,15 @@ Examples:
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
-    /// How many of the seats are played by random bots, counted from the last [default: all but one]
+    /// How many of the seats are played by bots, counted from the last [default: all but one]
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<usize>,
+    /// How the bots play; a name that does not exist prints those that do
+    #[arg(long, value_name = "BOT", default_value = "random")]
+    pub(crate) level: String,
+    /// How many playouts a bot that samples may make for a decision
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub(crate) playouts: u32,
     /// The players' names in seat order, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
@@ -94,7 +107,8 @@ Examples:
   wormery random it-happens --players 2 --games 10 --seed 1 --out games
   wormery random holzwurm --players 6 --option deals=5 --games 100 --json
 
-The records are called GAME-SEED-NUMBER.wgr; the same seed gives the same games.")]
+The records are called GAME-SEED-NUMBER.wgr; the same seed gives the same games.
+The options of each game are listed on its page in docs/rules; a wrong one prints those that exist.")]
 pub(crate) struct RandomArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
@@ -115,8 +129,69 @@ pub(crate) struct RandomArgs {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
+  wormery arena regenwormen cautious random --games 1000 --seed 1
+  wormery arena it-happens greedy random random --games 300 --json
+  wormery arena holzwurm safe-low random --option deals=1 --games 200 --svg duel.svg
+
+Every deal is played with the bots in every rotation of the seats, on the same luck.")]
+pub(crate) struct ArenaArgs {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    pub(crate) game: GameId,
+    /// The bots, one for each seat
+    #[arg(value_name = "BOT", required = true, num_args = 1..)]
+    pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) duel: DuelArgs,
+    /// Draw the shares of the wins
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery ladder regenwormen --games 200 --playouts 20
+  wormery ladder holzwurm --games 20 --playouts 20 --json")]
+pub(crate) struct LadderArgs {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    pub(crate) game: GameId,
+    #[command(flatten)]
+    pub(crate) duel: DuelArgs,
+}
+
+/// How bots meet.
+#[derive(clap::Args, Debug)]
+pub(crate) struct DuelArgs {
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+    /// How many games to play, at least
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Fix the luck
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many playouts a bot that samples may make for a decision
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    pub(crate) playouts: u32,
+    /// Limit the thinking by time instead: milliseconds for a decision
+    #[arg(long, value_name = "MS", conflicts_with = "playouts")]
+    pub(crate) move_ms: Option<u64>,
+    /// How many games at a time [default: one for each core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// The result as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mkdir -p ~/.local/share/bash-completion/completions
   wormery completions bash > ~/.local/share/bash-completion/completions/wormery
-  wormery completions zsh > ~/.zfunc/_wormery")]
+  mkdir -p ~/.zfunc && wormery completions zsh > ~/.zfunc/_wormery")]
 pub(crate) struct CompletionsArgs {
     /// Which shell
     pub(crate) shell: clap_complete::Shell,

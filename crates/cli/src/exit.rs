@@ -1,4 +1,4 @@
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// What a command found out.
@@ -18,10 +18,15 @@ pub(crate) fn code(result: anyhow::Result<Answer>) -> ExitCode {
         Ok(answer) => ExitCode::from(answer as u8),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("wormery: {error:#}");
+            complain(&format!("{error:#}"));
             ExitCode::from(Answer::Failed as u8)
         }
     }
+}
+
+/// Tells the user something on standard error; if nobody listens there, so be it.
+pub(crate) fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "wormery: {message}");
 }
 
 /// Whoever reads our output has seen enough: no reason to complain.

@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow, bail};
 use clap::builder::NonEmptyStringValueParser;
 use serde_json::{Map, Value};
 use wormery_core::wire::Object;
-use wormery_core::{Config, Game};
+use wormery_core::{BadConfig, Config, Game};
 use wormery_games::{GameId, ItHappens};
 
 use crate::args::game_parser;
@@ -19,20 +19,39 @@ pub(crate) struct GameArgs {
     /// How many players
     #[arg(long, short = 'n', value_name = "N", default_value_t = 2)]
     pub(crate) players: usize,
+    /// The seat that begins, counted from 0
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    start_seat: usize,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+/// By which rules.
+#[derive(clap::Args, Debug)]
+pub(crate) struct RulesArgs {
     /// A rule that differs from the default, such as expansion=true or deals=5; may be given several times
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE", value_parser = NonEmptyStringValueParser::new())]
     options: Vec<String>,
     /// The mound cards of It Happens.., from a deck file
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
-    /// The seat that begins, counted from 0
-    #[arg(long, value_name = "SEAT", default_value_t = 0)]
-    start_seat: usize,
 }
 
 impl GameArgs {
     /// The config of the game that was named.
     pub(crate) fn config<G: Game>(&self) -> anyhow::Result<Config<G::Options>> {
+        Config::new(self.players, self.start_seat, self.rules.options::<G>()?).map_err(|error| match error {
+            BadConfig::Seats { .. } => anyhow!("--players: {error}"),
+            BadConfig::Start { start, last } => {
+                anyhow!("--start-seat: there is no seat {start}, the seats are 0 to {last}")
+            }
+        })
+    }
+}
+
+impl RulesArgs {
+    /// The options of a game.
+    pub(crate) fn options<G: Game>(&self) -> anyhow::Result<G::Options> {
         let mut options = Map::new();
         for option in &self.options {
             let (key, value) = parse_option::<G>(option).with_context(|| format!("--option {option}"))?;
@@ -41,11 +60,7 @@ impl GameArgs {
             }
         }
         self.add_deck::<G>(&mut options)?;
-        let options = options_from::<G>(options)?;
-        Config::new(self.players, self.start_seat, options).map_err(|error| {
-            let flag = if self.start_seat < self.players { "--players" } else { "--start-seat" };
-            anyhow!("{flag}: {error}")
-        })
+        options_from::<G>(options)
     }
 
     fn add_deck<G: Game>(&self, options: &mut Map<String, Value>) -> anyhow::Result<()> {
@@ -53,7 +68,7 @@ impl GameArgs {
         if G::NAME != ItHappens::NAME {
             bail!("--deck: {} has no deck, only {} has", G::NAME, ItHappens::NAME);
         }
-        if options.contains_key("deck") || options.contains_key("deck_cards") {
+        if options.contains_key("deck") {
             bail!("--deck and --option deck exclude each other");
         }
         options.extend(deck::read(path).with_context(|| format!("--deck {}", path.display()))?);
@@ -64,7 +79,7 @@ impl GameArgs {
 /// Reads `KEY=VALUE` and checks it by itself, so that an error can name it.
 fn parse_option<G: Game>(option: &str) -> anyhow::Result<(String, Value)> {
     let (key, value) = option.split_once('=').context("write it as KEY=VALUE")?;
-    if key.starts_with("deck") && G::NAME == ItHappens::NAME {
+    if G::NAME == ItHappens::NAME && (key == "deck_cards" || option == "deck=custom") {
         bail!("use --deck FILE to play with your own deck");
     }
     let value = match value {
@@ -81,7 +96,13 @@ fn options_from<G: Game>(options: Map<String, Value>) -> anyhow::Result<G::Optio
     let Object(options) = serde_json::from_str(&text).map_err(|error| {
         // The text was made here, so its columns would tell the user nothing.
         let message = error.to_string();
-        anyhow!("{}", message.split(" at line ").next().unwrap_or_default().to_owned())
+        let message = message.split(" at line ").next().unwrap_or_default();
+        anyhow!(
+            "{}",
+            message
+                .replace("unknown field", "unknown option")
+                .replace("expected i64", "expected a whole number")
+        )
     })?;
     Ok(options)
 }

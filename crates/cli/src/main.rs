@@ -1,13 +1,16 @@
 //! The one program: play the tabletop games about worms, replay and make game records.
 
 mod args;
+mod chart;
 mod commands;
 mod deck;
+mod duel;
 mod exit;
 mod game_args;
 mod play;
 mod seed;
 mod show;
+mod words;
 
 use std::process::ExitCode;
 

@@ -19,12 +19,6 @@ pub(crate) trait Show: Game {
     fn story(before: &Self::View, seen: &Self::Glimpse, after: &Self::View, names: &[String]) -> Vec<String>;
 }
 
-/// "1 worm", "2 worms".
-fn counted(count: impl Into<i64>, noun: &str) -> String {
-    let count = count.into();
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
 /// The items one after the other, separated by spaces.
 fn spaced<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")

@@ -11,9 +11,9 @@ use crate::exit::Answer;
 /// Prints the manual page, or writes all pages into a folder.
 pub(crate) fn run(args: &ManArgs) -> anyhow::Result<Answer> {
     if let Some(dir) = &args.out {
-        fs::create_dir_all(dir).with_context(|| format!("make the folder {}", dir.display()))?;
+        fs::create_dir_all(dir).with_context(|| format!("--out {}: make the folder", dir.display()))?;
         clap_mangen::generate_to(Args::command(), dir)
-            .with_context(|| format!("write manual pages into {}", dir.display()))?;
+            .with_context(|| format!("--out {}: write the pages", dir.display()))?;
         return Ok(Answer::Yes);
     }
     let mut page = Vec::new();

@@ -13,20 +13,24 @@ use wormery_table::{RandomPlay, Seeded};
 use crate::args::RandomArgs;
 use crate::exit::Answer;
 use crate::seed;
+use crate::words::counted;
 
 /// Plays random games, and writes or counts them.
 pub(crate) fn run(args: &RandomArgs) -> anyhow::Result<Answer> {
     let seed = seed::given_or_fresh(args.seed)?;
-    if let Some(dir) = &args.out {
-        fs::create_dir_all(dir).with_context(|| format!("make the folder {}", dir.display()))?;
-    }
     let (steps, seconds) = with_game!(args.game.game, G => {
         let config = args.game.config::<G>()?;
+        make_folder(args)?;
         let begin = Instant::now();
         (play_games::<G>(&config, seed, args)?, begin.elapsed().as_secs_f64())
     });
     report(args, seed, steps, seconds)?;
     Ok(Answer::Yes)
+}
+
+fn make_folder(args: &RandomArgs) -> anyhow::Result<()> {
+    let Some(dir) = &args.out else { return Ok(()) };
+    fs::create_dir_all(dir).with_context(|| format!("--out {}: make the folder", dir.display()))
 }
 
 fn play_games<G: Game>(config: &Config<G::Options>, seed: u64, args: &RandomArgs) -> anyhow::Result<u64> {
@@ -39,7 +43,7 @@ fn play_games<G: Game>(config: &Config<G::Options>, seed: u64, args: &RandomArgs
             Some(dir) => {
                 let path = dir.join(format!("{}-{seed}-{number}.wgr", G::NAME));
                 write_game(&mut play, config, &mut luck, &path)
-                    .with_context(|| format!("write {}", path.display()))?
+                    .with_context(|| format!("--out: write {}", path.display()))?
             }
         };
     }
@@ -81,7 +85,8 @@ fn report(args: &RandomArgs, seed: u64, steps: u64, seconds: f64) -> io::Result<
         serde_json::to_writer(&mut out, &Counts { games, steps, seconds })?;
         return writeln!(out);
     }
+    let (n_games, n_steps) = (counted(games, "game"), counted(steps, "step"));
     let rate = |count: u64| count as f64 / seconds.max(1e-9);
-    writeln!(out, "{games} games, {steps} steps in {seconds:.3} seconds (seed {seed})")?;
+    writeln!(out, "{n_games}, {n_steps} in {seconds:.3} seconds (seed {seed})")?;
     writeln!(out, "{:.0} games and {:.2} million steps a second", rate(games), rate(steps) / 1e6)
 }

@@ -6,7 +6,8 @@ use serde::Serialize;
 use wormery_record::{BadLine, ReplayError, Replayed, Unreadable};
 
 use crate::args::ReplayArgs;
-use crate::exit::Answer;
+use crate::exit::{Answer, complain};
+use crate::words::counted;
 
 /// Checks records against the rules, one line of output each.
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
@@ -24,7 +25,7 @@ pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
                 Answer::No
             }
             Err(ReplayError::Unreadable(why)) => {
-                eprintln!("wormery: {file} cannot be read: {why}");
+                complain(&format!("{file} cannot be read: {why}"));
                 Answer::Failed
             }
         };
@@ -71,11 +72,12 @@ fn print_valid(out: &mut impl Write, file: &str, replayed: &Replayed, json: bool
         let line = Replays { file, valid: true, over: standing.is_some(), steps: *steps, scores, ranks };
         return print_json(out, &line);
     }
+    let steps = counted(*steps, "step");
     match (scores, ranks) {
         (Some(scores), Some(ranks)) => {
-            writeln!(out, "{file}: over after {steps} steps, scores {scores:?}, ranks {ranks:?}")
+            writeln!(out, "{file}: over after {steps}, scores {scores:?}, ranks {ranks:?}")
         }
-        _ => writeln!(out, "{file}: valid, not over after {steps} steps"),
+        _ => writeln!(out, "{file}: valid, not over after {steps}"),
     }
 }
 

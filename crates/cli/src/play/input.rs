@@ -24,17 +24,26 @@ pub(super) enum Answer {
 pub(super) fn read(input: &mut impl BufRead) -> io::Result<Answer> {
     let mut line = Vec::new();
     input.by_ref().take(LONGEST).read_until(b'\n', &mut line)?;
+    if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
     if line.is_empty() {
         return Ok(Answer::Quit);
     }
-    let text = String::from_utf8_lossy(&line).trim().to_lowercase();
-    Ok(match text.as_str() {
+    let line = String::from_utf8_lossy(&line);
+    let text = line.trim();
+    Ok(match text.to_lowercase().as_str() {
         "" => Answer::Enter,
         "b" | "board" => Answer::Board,
         "?" | "h" | "help" => Answer::Help,
         "q" | "quit" | "exit" => Answer::Quit,
-        _ => text.parse().map_or_else(|_| Answer::Unknown(text.clone()), Answer::Choice),
+        _ => text.parse().map_or_else(|_| Answer::Unknown(printable(text)), Answer::Choice),
     })
+}
+
+/// The beginning of a text, without what a terminal would obey.
+fn printable(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).take(40).collect()
 }
 
 #[cfg(test)]
@@ -54,5 +63,13 @@ mod tests {
         assert_eq!(next(), Answer::Unknown("\u{fffd}".into()));
         assert_eq!(next(), Answer::Choice(12));
         assert_eq!(next(), Answer::Quit);
+    }
+
+    #[test]
+    fn the_rest_of_a_long_line_is_no_answer() {
+        let long = [vec![b'x'; 5000], b"1\n2\n".to_vec()].concat();
+        let mut input = &long[..];
+        assert_eq!(read(&mut input).unwrap(), Answer::Unknown("x".repeat(40)));
+        assert_eq!(read(&mut input).unwrap(), Answer::Choice(2));
     }
 }

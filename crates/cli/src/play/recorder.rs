@@ -1,8 +1,8 @@
 use std::fs::File;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use wormery_core::{Config, Event, Game, Seat, Standing};
 use wormery_record::{write_header, write_result, write_step};
 
@@ -18,8 +18,12 @@ impl Recorder {
         names: &[String],
     ) -> anyhow::Result<Self> {
         let Some(path) = path else { return Ok(Self(None)) };
-        let mut file =
-            File::create_new(path).with_context(|| format!("--out {}: make the file", path.display()))?;
+        let mut file = File::create_new(path).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => {
+                anyhow!("--out {}: the file exists and is not overwritten", path.display())
+            }
+            _ => anyhow!("--out {}: {error}", path.display()),
+        })?;
         write_header::<G>(&mut file, config, names)?;
         Ok(Self(Some(file)))
     }

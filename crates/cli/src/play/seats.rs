@@ -8,6 +8,11 @@ pub(super) struct Seats {
     n_people: usize,
 }
 
+/// A name without what a terminal would obey.
+fn printable(name: &str) -> String {
+    name.trim().chars().filter(|letter| !letter.is_control()).collect()
+}
+
 impl Seats {
     pub(super) fn new(n_seats: usize, bots: Option<usize>, given: &[String]) -> anyhow::Result<Self> {
         let bots = bots.unwrap_or(n_seats - 1);
@@ -18,8 +23,9 @@ impl Seats {
             bail!("--names: {} names for {n_seats} players", given.len());
         }
         let n_people = n_seats - bots;
-        let name = |seat: usize| match given.get(seat).map(|name| name.trim()) {
-            Some(name) if !name.is_empty() => name.to_owned(),
+        let given = |seat: usize| given.get(seat).map(|name| printable(name)).filter(|name| !name.is_empty());
+        let name = |seat: usize| match given(seat) {
+            Some(name) => name,
             _ if seat < n_people => format!("Player {}", seat + 1),
             _ => format!("Bot {}", seat + 1),
         };

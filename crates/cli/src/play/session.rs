@@ -1,26 +1,32 @@
 use std::io::{BufRead, Write};
+use std::mem;
 
-use wormery_core::{Config, Luck, Seat, Standing, Turn, Viewer};
+use wormery_bots::Roster;
+use wormery_core::{Config, Seat, Standing, Turn, Viewer};
 use wormery_table::{Proposal, Seeded, Table};
 
 use super::input::{self, Answer};
-use super::{Paint, Recorder, Seats};
+use super::{Bots, Paint, Recorder, Seats};
 use crate::show::Show;
+use crate::words::counted;
 
 const HELP: &str = "\
 Type the number of what you want to do and press Enter. With only one choice, Enter is enough.
 b shows the board again, q leaves the game, ? shows this help.";
 
 /// A game at one keyboard.
-pub(super) struct Session<G: Show> {
+pub(super) struct Session<G: Show + Roster> {
     table: Table<G>,
     seats: Seats,
     recorder: Recorder,
     dice: Seeded,
-    bots: Seeded,
+    bots: Bots<G>,
     paint: Paint,
+    seed: u64,
     /// Who was shown the board last.
     shown_to: Option<Seat>,
+    /// What was told since then.
+    told: Vec<String>,
 }
 
 /// What a person decided.
@@ -29,20 +35,32 @@ enum Decision<A> {
     Leave,
 }
 
-impl<G: Show> Session<G> {
+impl<G: Show + Roster> Session<G> {
     pub(super) fn new(
         config: Config<G::Options>,
         seats: Seats,
+        bots: Bots<G>,
         recorder: Recorder,
         seed: u64,
         paint: Paint,
     ) -> Self {
-        let (dice, bots) = (Seeded::for_game(seed, 0), Seeded::for_game(seed, 1));
-        Self { table: Table::new(config), seats, recorder, dice, bots, paint, shown_to: None }
+        let dice = Seeded::for_game(seed, 0);
+        Self {
+            table: Table::new(config),
+            seats,
+            recorder,
+            dice,
+            bots,
+            paint,
+            seed,
+            shown_to: None,
+            told: Vec::new(),
+        }
     }
 
     /// Plays until the game is over or somebody leaves.
     pub(super) fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
+        writeln!(out, "Luck number {}. Type ? for help, q to leave.", self.seed)?;
         let opening = self.table.propose_chance(&mut self.dice)?;
         self.happen(opening, out)?;
         loop {
@@ -57,8 +75,7 @@ impl<G: Show> Session<G> {
                     Decision::Leave => return self.leave(out),
                 }
             } else {
-                let legal: Vec<G::Action> = self.table.game().legal().collect();
-                legal[self.bots.below(legal.len() as u32) as usize]
+                self.bots.choose(&self.table, seat)
             };
             let proposal = self.table.propose(seat, self.table.ply(), action, &mut self.dice)?;
             self.happen(proposal, out)?;
@@ -75,6 +92,7 @@ impl<G: Show> Session<G> {
             self.recorder.step::<G>(seat, event)?;
             for line in G::story(&before, &glimpse, &game.view(Viewer::Public), self.seats.names()) {
                 writeln!(out, "{}", self.paint.dim(&line))?;
+                self.told.push(line);
             }
         }
         self.table.commit(proposal)?;
@@ -120,18 +138,19 @@ impl<G: Show> Session<G> {
         out: &mut impl Write,
     ) -> anyhow::Result<bool> {
         let changes = self.shown_to.replace(seat) != Some(seat);
+        let told = mem::take(&mut self.told);
         let Some(clear) = self.paint.clear() else { return Ok(true) };
         if !G::HAS_SECRETS || !changes || self.seats.n_people() < 2 {
             return Ok(true);
         }
-        write!(
-            out,
-            "\n{}, it is your turn. Press Enter when nobody else looks. ",
-            self.seats.names()[seat.index()]
-        )?;
+        let name = &self.seats.names()[seat.index()];
+        write!(out, "{clear}{name}, it is your turn. Press Enter when nobody else looks. ")?;
         out.flush()?;
         let stays = input::read(input)? != Answer::Quit;
         write!(out, "{clear}")?;
+        for line in told {
+            writeln!(out, "{}", self.paint.dim(&line))?;
+        }
         Ok(stays)
     }
 
@@ -153,14 +172,14 @@ impl<G: Show> Session<G> {
         let mut rows: Vec<_> = standing.entrants().iter().collect();
         rows.sort_by_key(|entrant| entrant.rank);
         for row in rows {
-            let name = row.seat.map_or("The third color", |seat| &self.seats.names()[seat.index()]);
+            let name = row.seat.map_or("Third color", |seat| &self.seats.names()[seat.index()]);
             writeln!(out, "{:>3}. {name}: {}", row.rank, row.score)?;
         }
         Ok(())
     }
 
     fn leave(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
-        writeln!(out, "The game stops here, after {} steps.", self.table.ply())?;
+        writeln!(out, "The game stops here, after {}.", counted(self.table.ply().0, "step"))?;
         Ok(())
     }
 }

@@ -4,14 +4,21 @@ use wormery_core::Seat;
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Action, Card, DealView, End, Glimpse, RowIdx, RowView, SeatView, View};
 
-use super::{Show, counted, name_width, spaced};
+use super::{Show, name_width, spaced};
+use crate::words::counted;
 
 impl Show for Holzwurm {
     const HAS_SECRETS: bool = true;
 
     fn board(view: &View, names: &[String]) -> String {
         let mut board = format!("Deal {} of {}\n\n", view.deal, view.deals);
-        let _ = writeln!(board, "Fate row, next card last:  {}\n", spaced(&view.fate));
+        match view.fate.as_slice() {
+            [] => board.push_str("The fate row is empty.\n\n"),
+            fate => {
+                let _ =
+                    writeln!(board, "Fate row, the next card last, x13 is the poison:  {}\n", spaced(fate));
+            }
+        }
         if view.rows.is_empty() {
             board.push_str("No row is on the table.\n");
         }
@@ -25,6 +32,9 @@ impl Show for Holzwurm {
         }
         if let (Some(hand), Some(_)) = (&view.hand, view.to_act) {
             let _ = writeln!(board, "\nYour hand:  {}", spaced(hand));
+            board.push_str(
+                "(y yellow, r red, g green, p purple, b blue, n grey; even numbers count, odd ones cost)\n",
+            );
         }
         board
     }

@@ -4,7 +4,8 @@ use wormery_core::Event;
 use wormery_games::ItHappens;
 use wormery_games::ithappens::{Action, ColorView, ColumnView, Die, Field, MoundView, Object, Outcome, View};
 
-use super::{Show, counted, name_width, spaced};
+use super::{Show, name_width, spaced};
+use crate::words::counted;
 
 impl Show for ItHappens {
     const HAS_SECRETS: bool = true;
@@ -14,7 +15,7 @@ impl Show for ItHappens {
         for (place, mound) in view.mounds.iter().enumerate() {
             board.push_str(&mound_lines(place, mound));
         }
-        let width = name_width(names).max("third color".len());
+        let width = name_width(names).max("Third color".len());
         for color in &view.colors {
             let name = name(color, names);
             let _ = writeln!(board, "{name:>width$}  {:<6}  {}", color.color, holdings(color));
@@ -85,29 +86,39 @@ fn field(column: &ColumnView, height: usize) -> String {
 }
 
 fn name<'a>(color: &ColorView, names: &'a [String]) -> &'a str {
-    color.seat.map_or("third color", |seat| &names[seat.index()])
+    color.seat.map_or("Third color", |seat| &names[seat.index()])
 }
 
 fn holdings(color: &ColorView) -> String {
-    let mut parts =
-        vec![counted(color.dice, "die").replace("dies", "dice"), counted(color.worms, "worm tile")];
+    let mut parts = vec![counted(color.dice, "die"), counted(color.worms, "worm tile")];
     if let Some(third) = color.third_dice {
         parts.insert(1, format!("{third} of the third color"));
     }
     let objects = color.objects.iter().filter(|(_, count)| **count > 0);
-    parts.extend(objects.map(|(object, count)| format!("{count} {}", called(*object))));
+    parts.extend(objects.map(|(object, count)| objects_of(*object, *count)));
     match &color.point_tiles {
         Some(tiles) => parts.extend(tiles.iter().map(|tile| format!("{} {}", tile.kind, tile.value))),
         None if color.queens + color.generals > 0 => {
-            parts.push(format!(
-                "{}, {}, face down",
-                counted(color.queens, "queen"),
-                counted(color.generals, "general")
-            ));
+            parts.push(format!("{} face down", won(color.queens, color.generals)));
         }
         None => {}
     }
     parts.join(", ")
+}
+
+/// "1 bone", "2 bones"; glasses are glasses.
+fn objects_of(object: Object, count: u8) -> String {
+    match object {
+        Object::Glasses => format!("{count} glasses"),
+        _ => counted(count, called(object)),
+    }
+}
+
+/// "2 queens, 1 general", without those of which there are none.
+fn won(queens: u8, generals: u8) -> String {
+    let parts = [(queens, "queen"), (generals, "general")];
+    let parts = parts.into_iter().filter(|(count, _)| *count > 0);
+    parts.map(|(count, noun)| counted(count, noun)).collect::<Vec<_>>().join(", ")
 }
 
 fn place_label(view: &View, mound: usize) -> String {
@@ -129,15 +140,9 @@ fn action_line(action: Action, before: &View, names: &[String]) -> Option<String
     let name = &names[before.to_act?.index()];
     Some(match action {
         Action::Roll { .. } => format!("{name} rolls"),
-        Action::Place { .. } => {
-            let label = place_label(
-                before,
-                match action {
-                    Action::Place { mound } => mound.get() as usize,
-                    _ => 0,
-                },
-            );
-            format!("{name}: {label}")
+        Action::Place { mound } => {
+            let label = place_label(before, mound.get() as usize);
+            format!("{name} places it{}", label.trim_start_matches("place it"))
         }
         Action::Reroll => format!("{name} pays a worm tile and rolls again"),
         Action::Pass => format!("{name} pays a worm tile and skips the turn"),
@@ -150,8 +155,7 @@ fn round_lines(before: &View, after: &View, names: &[String]) -> Vec<String> {
     for (had, has) in before.colors.iter().zip(&after.colors) {
         let (queens, generals) = (has.queens - had.queens, has.generals - had.generals);
         if queens + generals > 0 {
-            let gains = format!("{}, {}", counted(queens, "queen"), counted(generals, "general"));
-            lines.push(format!("  {} gets {gains}", name(has, names)));
+            lines.push(format!("  {} gets {}", name(has, names), won(queens, generals)));
         }
     }
     lines

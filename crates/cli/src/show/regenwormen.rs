@@ -4,7 +4,8 @@ use wormery_core::{Event, Seat};
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Board, Phase, RowTile, SeatView, Specialist, Symbol, Tile, View};
 
-use super::{Show, counted, name_width, spaced};
+use super::{Show, name_width, spaced};
+use crate::words::counted;
 
 impl Show for Regenwormen {
     const HAS_SECRETS: bool = false;
@@ -48,7 +49,9 @@ impl Show for Regenwormen {
             {
                 lines.push(format!("{name} takes the hen from {}", names[from.index()]));
             }
-            Event::Action(action) => lines.push(format!("{name}: {}", label(*action, before, names))),
+            Event::Action(action) => {
+                lines.extend(deed(*action, before, names).map(|deed| format!("{name} {deed}")));
+            }
         }
         if failed(before, seen, after) {
             lines.push(failure(before, seen, after, seat, names));
@@ -63,7 +66,7 @@ fn label(action: Action, view: &Board, names: &[String]) -> String {
     match action {
         Action::Roll { golden: true } => "roll eight dice and the golden die".into(),
         Action::Roll { golden: false } => {
-            format!("roll {}", counted(view.turn.dice_left, "die").replace("dies", "dice"))
+            format!("roll {}", counted(view.turn.dice_left, "die"))
         }
         Action::Keep { symbol } => keep_label(view, symbol),
         Action::Take { tile } => take_label(view, tile),
@@ -119,7 +122,7 @@ fn turn(view: &Board, names: &[String]) -> String {
 fn keep_label(view: &Board, symbol: Symbol) -> String {
     let n_dice = view.turn.roll.iter().filter(|face| **face == symbol).count();
     let points = n_dice * usize::from(symbol.points());
-    format!("keep {} ({points} points)", spaced(vec![symbol; n_dice]))
+    format!("keep {} ({})", spaced(vec![symbol; n_dice]), counted(points, "point"))
 }
 
 fn take_label(view: &Board, tile: Tile) -> String {
@@ -138,6 +141,19 @@ fn steal_label(view: &Board, from: Seat, names: &[String]) -> String {
         }
         (_, None) => format!("steal from {name}"),
     }
+}
+
+/// What somebody did, as after a name; `None` for what the next line tells anyway.
+fn deed(action: Action, before: &Board, names: &[String]) -> Option<String> {
+    let label = label(action, before, names);
+    Some(match action {
+        Action::Stop | Action::Accept => return None,
+        Action::Take { .. } | Action::Rob { .. } => label.replacen("take", "takes", 1),
+        Action::Steal { .. } => label.replacen("take", "takes", 1).replacen("steal", "steals", 1),
+        Action::Weasel => "uses the weasel".into(),
+        Action::GiveBack { specialist } => format!("gives back the {}", called(specialist)),
+        Action::Roll { .. } | Action::Keep { .. } => label,
+    })
 }
 
 fn kept_line(before: &Board, symbol: Symbol, name: &str) -> String {
@@ -161,12 +177,12 @@ fn failed(before: &Board, seen: &Event<Regenwormen>, after: &Board) -> bool {
 
 fn failure(before: &Board, seen: &Event<Regenwormen>, after: &Board, seat: Seat, names: &[String]) -> String {
     let why = match seen {
-        Event::Chance(_) => "no new symbol",
+        Event::Chance(_) | Event::Action(Action::Accept) => "no new symbol",
         Event::Action(Action::Keep { symbol }) => {
             let has_worm = *symbol == Symbol::Worm || before.turn.kept.contains(&Symbol::Worm);
             if has_worm { "no tile for this total" } else { "no worm" }
         }
-        Event::Action(_) => "nothing taken",
+        Event::Action(_) => "stopped without a tile",
     };
     let mut text = format!("{} fails ({why})", names[seat.index()]);
     let (had, has) = (&before.seats[seat.index()].tiles, &after.seats[seat.index()].tiles);

@@ -1,0 +1,52 @@
+use std::fmt::Write;
+
+use wormery_arena::Result;
+
+const WIDTH: f64 = 640.0;
+const LEFT: f64 = 140.0;
+const ROW: f64 = 34.0;
+
+/// A bar for the win share of each bot, with its 95 % interval.
+pub(crate) fn shares(result: &Result) -> String {
+    let height = ROW * (result.shares.len() as f64 + 1.5);
+    let scale = |share: f64| LEFT + share.clamp(0.0, 1.0) * (WIDTH - LEFT - 110.0);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" \
+         font-size=\"14\">\n<title>Share of the wins in {} games</title>\n",
+        result.n_games
+    );
+    let even = scale(1.0 / result.shares.len() as f64);
+    let _ = writeln!(
+        svg,
+        "<path d=\"M{even:.1} 8V{:.1}\" stroke=\"#888\" stroke-dasharray=\"4 4\"/>",
+        height - 24.0
+    );
+    for (place, share) in result.shares.iter().enumerate() {
+        let top = 12.0 + ROW * place as f64;
+        let (end, middle) = (scale(share.wins), top + 11.0);
+        let (low, high) = (scale(share.wins - share.margin), scale(share.wins + share.margin));
+        let _ = writeln!(
+            svg,
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>",
+            LEFT - 8.0,
+            top + 16.0,
+            share.level
+        );
+        let _ = writeln!(
+            svg,
+            "<rect x=\"{LEFT}\" y=\"{top}\" width=\"{:.1}\" height=\"22\" fill=\"#b5532a\"/>",
+            end - LEFT
+        );
+        let _ =
+            writeln!(svg, "<path d=\"M{low:.1} {middle}H{high:.1}\" stroke=\"#222\" stroke-width=\"3\"/>");
+        let text = format!("{:.1} % ± {:.1}", share.wins * 100.0, share.margin * 100.0);
+        let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{}\">{text}</text>", high + 8.0, top + 16.0);
+    }
+    let _ = writeln!(
+        svg,
+        "<text x=\"{LEFT}\" y=\"{}\" fill=\"#555\">{} games; dashed: an even share</text>",
+        height - 8.0,
+        result.n_games
+    );
+    svg + "</svg>\n"
+}

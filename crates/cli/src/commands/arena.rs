@@ -1,0 +1,78 @@
+use std::fs;
+use std::io::{self, Write};
+
+use anyhow::Context;
+use serde::Serialize;
+use wormery_arena::{Result, Share};
+use wormery_games::with_game;
+
+use crate::args::ArenaArgs;
+use crate::exit::Answer;
+use crate::{chart, duel};
+
+/// Lets bots play each other and prints who is better.
+pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<Answer> {
+    let result = with_game!(args.game, G => duel::play::<G>(&args.bots, &args.duel)?);
+    if let Some(path) = &args.svg {
+        fs::write(path, chart::shares(&result)).with_context(|| format!("--svg {}", path.display()))?;
+    }
+    print(args, &result)?;
+    Ok(Answer::Yes)
+}
+
+/// The result as `--json` prints it.
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    games: u64,
+    seed: u64,
+    seconds: f64,
+    bots: Vec<Row<'a>>,
+}
+
+/// One bot of it.
+#[derive(Serialize)]
+struct Row<'a> {
+    bot: &'a str,
+    wins: f64,
+    margin: f64,
+    score: f64,
+    ms_per_move: f64,
+}
+
+impl<'a> Row<'a> {
+    fn of(share: &'a Share) -> Self {
+        let Share { level, wins, margin, score, per_move } = share;
+        Self {
+            bot: level,
+            wins: *wins,
+            margin: *margin,
+            score: *score,
+            ms_per_move: per_move.as_secs_f64() * 1e3,
+        }
+    }
+}
+
+fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
+    let (mut out, seconds) = (io::stdout().lock(), result.took.as_secs_f64());
+    if args.duel.json {
+        let game = wormery_core::Word::word(args.game);
+        let bots = result.shares.iter().map(Row::of).collect();
+        let report = Report { game, games: result.n_games, seed: args.duel.seed, seconds, bots };
+        serde_json::to_writer(&mut out, &report)?;
+        return writeln!(out);
+    }
+    let width = args.bots.iter().map(String::len).max().unwrap_or(0).max(3);
+    writeln!(out, "{:<width$}  {:>16}  {:>8}  {:>12}", "bot", "wins", "score", "per move")?;
+    for share in &result.shares {
+        let wins = format!("{:.1} % ± {:.1}", share.wins * 100.0, share.margin * 100.0);
+        let time = format!("{:.3} ms", share.per_move.as_secs_f64() * 1e3);
+        writeln!(out, "{:<width$}  {wins:>16}  {:>8.1}  {time:>12}", share.level, share.score)?;
+    }
+    let rate = result.n_games as f64 / seconds.max(1e-9);
+    writeln!(
+        out,
+        "{} games in {seconds:.1} seconds, {rate:.0} a second (seed {})",
+        result.n_games, args.duel.seed
+    )
+}

@@ -1,0 +1,60 @@
+mod args;
+mod dice;
+mod flags;
+mod parse;
+mod record;
+mod report;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, Write};
+
+use anyhow::bail;
+use wormery_solve::{FailCost, Objective, Situation, Stakes, TurnSolver};
+
+use crate::exit::Answer;
+pub(crate) use args::OddsArgs;
+use parse::Goal;
+use report::Report;
+
+/// Works out the odds of a turn of Regenwormen.
+pub(crate) fn run(args: &OddsArgs) -> anyhow::Result<Answer> {
+    answer(args, &mut io::stdout().lock())?;
+    Ok(Answer::Yes)
+}
+
+fn answer(args: &OddsArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let situation = match (&args.record, args.ply) {
+        (Some(path), Some(ply)) => record::situation(path, ply)?,
+        _ => flags::situation(args)?,
+    };
+    let objective = objective(args)?;
+    let stakes = Stakes::of(&situation, objective);
+    let mut solver = TurnSolver::new();
+    let report = Report::new(&solver.solve(&situation, &stakes));
+    if args.json {
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        table::write(out, &situation, objective, &report)?;
+    }
+    Ok(())
+}
+
+fn objective(args: &OddsArgs) -> anyhow::Result<Objective> {
+    Ok(match (args.objective, args.fail_cost) {
+        (Goal::Worms, fail_cost) => Objective::Worms(fail_cost),
+        (_, FailCost::Worms(worms)) if worms != 0.0 => {
+            bail!("--fail-cost: it is counted in worms, so it needs --objective worms")
+        }
+        (Goal::Total, _) => Objective::Total,
+        (Goal::AtLeast(total), _) => Objective::AtLeast(total),
+        (Goal::Exactly(total), _) => Objective::Exactly(total),
+    })
+}
+
+/// The worms that failing costs in a situation.
+fn cost_of_failing(situation: &Situation, objective: Objective) -> f64 {
+    0.0 - objective.worth(situation, wormery_games::regenwormen::TurnEnd::Fail, 0)
+}

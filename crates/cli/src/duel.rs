@@ -1,0 +1,45 @@
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use wormery_arena::{Duel, Pace, Result};
+use wormery_bots::Roster;
+
+use crate::args::DuelArgs;
+
+/// Lets bots meet as the arguments say, with a progress bar on a terminal.
+pub(crate) fn play<G: Roster>(levels: &[String], args: &DuelArgs) -> anyhow::Result<Result> {
+    for level in levels {
+        check_level::<G>(level).context("BOT")?;
+    }
+    let pace = args.move_ms.map_or(Pace::Playouts(args.playouts), |ms| Pace::Time(Duration::from_millis(ms)));
+    let duel = Duel::<G>::new(levels.to_vec(), args.rules.options::<G>()?, pace, args.seed)
+        .context("BOT: one for each seat")?;
+    let bar = progress_bar(args.games.div_ceil(levels.len() as u64));
+    let result = threads(args)?.install(|| duel.play(args.games, || bar.inc(1)));
+    bar.finish_and_clear();
+    Ok(result)
+}
+
+/// Refuses a level that a game does not have, and says which it has.
+pub(crate) fn check_level<G: Roster>(level: &str) -> anyhow::Result<()> {
+    let known: Vec<&str> = G::LEVELS.iter().map(|known| known.name).collect();
+    if !known.contains(&level) {
+        bail!("{} has no bot called {level:?}, only {}", G::NAME, known.join(", "));
+    }
+    Ok(())
+}
+
+fn threads(args: &DuelArgs) -> anyhow::Result<rayon::ThreadPool> {
+    let builder = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
+    builder.build().context("--threads: start them")
+}
+
+fn progress_bar(n_deals: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left");
+    ProgressBar::new(n_deals).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,49 @@
+use std::fs;
+
+use crate::program::{golden, is_installed, put, reads, scratch, shell, wormery};
+use crate::shells::commands;
+
+/// The lines after "Examples:" in a help text, without the words that explain them.
+fn examples(help: &str) -> Vec<String> {
+    let Some((_, after)) = help.split_once("\nExamples:\n") else { return Vec::new() };
+    let lines = after.lines().map_while(|line| line.strip_prefix("  "));
+    lines.map(|line| line.split("  ").next().unwrap_or(line).trim().to_owned()).collect()
+}
+
+/// A home with what the examples take for granted: a record or two, and the folders that shells look into.
+fn home(example: &str) -> tempfile::TempDir {
+    let home = scratch();
+    for folder in ["records", ".zfunc", ".local/share/bash-completion/completions"] {
+        fs::create_dir_all(home.path().join(folder)).unwrap();
+    }
+    put(home.path(), "records/one.wgr", golden("holzwurm-2p.wgr"));
+    put(home.path(), "records/two.wgr", golden("odd/rw-m-cut.wgr"));
+    if !example.contains("--out game.wgr") {
+        put(home.path(), "game.wgr", golden("it-happens-2p.wgr"));
+    }
+    home
+}
+
+/// Runs an example as it is written; only what comes after the program's own part may be missing on a machine.
+fn run(example: &str) {
+    let script = match example.split_once(" | man ") {
+        Some((own, _)) if !is_installed("man") => own,
+        _ => example,
+    };
+    let home = home(example);
+    let ran = reads(shell(home.path(), script), "1\n".repeat(20));
+    assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{example}\n{}", ran.stdout);
+}
+
+#[test]
+fn every_example_of_every_help_works() {
+    let mut helps = vec!["--help".to_owned()];
+    helps.extend(commands().iter().map(|command| format!("{command} --help")));
+    for args in helps {
+        let examples = examples(&wormery(scratch().path(), &args).done());
+        assert!(examples.len() >= 2, "wormery {args} has examples: {examples:?}");
+        for example in &examples {
+            run(example);
+        }
+    }
+}

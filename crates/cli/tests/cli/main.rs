@@ -1,0 +1,16 @@
+//! What the program does, seen from outside.
+//!
+//! Its words are in `tests/cmd`; here is what needs pipes, files, many runs or a terminal.
+
+mod deck;
+mod examples;
+mod help;
+mod memory;
+mod options;
+mod pipes;
+mod play;
+mod program;
+mod random;
+mod replay;
+mod shells;
+mod terminal;

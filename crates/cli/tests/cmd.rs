@@ -1,0 +1,10 @@
+//! What the program says, word for word: the commands and outputs in `tests/cmd`.
+//!
+//! `make update` writes what it says now; review the difference like code.
+
+#[test]
+fn commands_say_what_they_said() {
+    let cases = trycmd::TestCases::new();
+    // A help text is as wide as the terminal, which the machine that runs the tests may have or not.
+    cases.env("COLUMNS", "100").case("tests/cmd/*.trycmd").case("tests/cmd/*.toml");
+}
