@@ -34,7 +34,7 @@ impl Share {
             |deal: &Vec<Round>| deal.iter().map(|round| round.bots[bot].win).sum::<f64>() / deal.len() as f64;
         let wins: Vec<f64> = deals.iter().map(of_deal).collect();
         let rounds = || deals.iter().flatten().map(|round| &round.bots[bot]);
-        let n_moves: u32 = rounds().map(|round| round.n_moves).sum();
+        let n_timed: u32 = rounds().map(|round| round.n_timed).sum();
         let thought: Duration = rounds().map(|round| round.thought).sum();
         let score: i64 = rounds().map(|round| i64::from(round.score)).sum();
         Self {
@@ -42,7 +42,7 @@ impl Share {
             wins: mean(&wins),
             margin: margin(&wins),
             score: score as f64 / rounds().count().max(1) as f64,
-            per_move: thought / n_moves.max(1),
+            per_move: thought / n_timed.max(1),
         }
     }
 }

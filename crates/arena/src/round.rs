@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use wormery_bots::{Bot, Limit, Roster, Thinking};
-use wormery_core::{Config, Event, Game, Seat, Standing, Turn};
+use wormery_core::{Config, Event, Game, Seat, Standing, Turn, Viewer};
 use wormery_table::Seeded;
 
 use crate::deal_luck::{DealLuck, mix};
@@ -19,15 +19,19 @@ pub(crate) struct BotRound {
     /// 1 for a win, a half for a win shared by two, 0 for no win.
     pub(crate) win: f64,
     pub(crate) score: i32,
-    pub(crate) n_moves: u32,
+    pub(crate) n_timed: u32,
     pub(crate) thought: Duration,
 }
+
+/// Of so many decisions one is timed: reading the clock takes longer than a simple bot's thought.
+const TIMED: u32 = 16;
 
 /// Somebody at the table.
 struct Player<G: Game> {
     bot: Box<dyn Bot<G>>,
     luck: u64,
     n_moves: u32,
+    n_timed: u32,
     thought: Duration,
 }
 
@@ -47,14 +51,15 @@ pub(crate) fn play<G: Roster>(
             bot: G::bot(&levels[bot_on(seat)], config, Seat::new(seat)).expect("the level was checked"),
             luck: mix(seed ^ mix(deal ^ mix(1 + (rotation * n_seats + seat) as u64))),
             n_moves: 0,
+            n_timed: 0,
             thought: Duration::ZERO,
         })
         .collect();
     let standing = play_out(config, &mut players, pace, DealLuck::new(seed, deal));
     let told = (0..n_seats).map(|bot| {
         let seat = (bot + rotation) % n_seats;
-        let Player { n_moves, thought, .. } = players[seat];
-        BotRound { win: standing.win_share(seat), score: standing.scores()[seat], n_moves, thought }
+        let Player { n_timed, thought, .. } = players[seat];
+        BotRound { win: standing.win_share(seat), score: standing.scores()[seat], n_timed, thought }
     });
     Round { bots: told.collect() }
 }
@@ -88,20 +93,29 @@ impl<G: Game> Player<G> {
             return *only;
         }
         self.n_moves += 1;
-        let begin = Instant::now();
         let luck = Seeded::for_game(self.luck, u64::from(self.n_moves));
-        let view = game.view(wormery_core::Viewer::Seat(seat));
-        let has_time = |most: Duration| move || begin.elapsed() < most;
-        let action = match pace {
+        let view = game.view(Viewer::Seat(seat));
+        match pace {
             Pace::Playouts(most) => {
-                self.bot.choose(&view, legal, &mut Thinking::new(luck, Limit::Playouts(most)))
+                let mut thinking = Thinking::new(luck, Limit::Playouts(most));
+                if self.n_moves % TIMED != 1 {
+                    return self.bot.choose(&view, legal, &mut thinking);
+                }
+                self.timed(|bot| bot.choose(&view, legal, &mut thinking))
             }
             Pace::Time(most) => {
-                let has_time = has_time(most);
-                self.bot.choose(&view, legal, &mut Thinking::new(luck, Limit::While(&has_time)))
+                let begin = Instant::now();
+                let has_time = || begin.elapsed() < most;
+                self.timed(|bot| bot.choose(&view, legal, &mut Thinking::new(luck, Limit::While(&has_time))))
             }
-        };
+        }
+    }
+
+    fn timed(&mut self, choose: impl FnOnce(&mut dyn Bot<G>) -> G::Action) -> G::Action {
+        let begin = Instant::now();
+        let action = choose(&mut *self.bot);
         self.thought += begin.elapsed();
+        self.n_timed += 1;
         action
     }
 }
