@@ -18,9 +18,8 @@ Examples:
   wormery odds --expansion --specialist golden_die --roll 1,2,2,3,4,4,5,5,W
   wormery random regenwormen --seed 1 --out . && wormery odds --record regenwormen-1-0.wgr --ply 40
 
-Without --record the position is that of seat 0, before the first roll, with every tile in the row that nobody
-has. The other players of --top are the seats 1, 2 and so on. Chances are those of the best play; the value is what
-the best play brings on average.";
+Without --record you sit on seat 0 before your first roll, and the row has every tile that nobody
+has. The players of --top are seats 1, 2 and so on. All chances are those of the best play.";
 
 /// What is asked, and in which position.
 #[derive(clap::Args, Debug)]

@@ -283,3 +283,17 @@ fn the_examples_of_the_help_work() {
         odds(example).unwrap_or_else(|error| panic!("{example}: {error}"));
     }
 }
+
+/// The commands of the manual, word for word.
+#[test]
+fn the_manual_shows_what_the_command_says() {
+    let manual = fs::read_to_string(records().join("../docs/odds.md")).unwrap();
+    let blocks: Vec<&str> = manual.split("```console\n$ wormery odds").skip(1).collect();
+    assert!(blocks.len() >= 5);
+    for block in blocks {
+        let (command, rest) = block.split_once('\n').unwrap();
+        let (shown, _) = rest.split_once("```").unwrap();
+        let said = odds(command).unwrap_or_else(|error| format!("wormery: {error}"));
+        assert_eq!(shown.trim_end(), said.trim_end(), "wormery odds{command}");
+    }
+}
