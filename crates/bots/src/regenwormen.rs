@@ -1,6 +1,7 @@
 //! Regenwormen: turns solved exactly, for worms or for the win.
 
 mod cautious;
+mod deeper;
 pub mod features;
 mod greedy;
 pub mod net;
@@ -16,6 +17,7 @@ use wormery_regenwormen::{Options, Regenwormen};
 
 use crate::{Bot, Level, Random, Roster};
 use cautious::Cautious;
+use deeper::Deeper;
 pub use greedy::{TurnBot, Worms};
 use net::Net;
 pub use planner::{Planner, Worth};
@@ -34,6 +36,7 @@ impl Roster for Regenwormen {
         Level { name: "greedy", about: "Plays each turn exactly for the most worms." },
         Level { name: "raider", about: "The same, but a stolen tile counts double." },
         Level { name: "master", about: "Plays each turn exactly for the best chance to win the game." },
+        Level { name: "grandmaster", about: "The same, and solves the next player's turn too." },
     ];
 
     fn bot(level: &str, _: &Config<Options>, _: Seat) -> Option<Box<dyn Bot<Self>>> {
@@ -43,6 +46,7 @@ impl Roster for Regenwormen {
             "greedy" => Some(Box::new(TurnBot::new(Worms { steal: 1.0 }))),
             "raider" => Some(Box::new(TurnBot::new(Worms { steal: 2.0 }))),
             "master" => Some(Box::new(TurnBot::new(Shares::new(TRAINED.clone())))),
+            "grandmaster" => Some(Box::new(TurnBot::new(Deeper::new(Shares::new(TRAINED.clone()))))),
             _ => None,
         }
     }

@@ -11,6 +11,7 @@ mod tests;
 use std::io::{self, Write};
 
 use anyhow::bail;
+use wormery_games::regenwormen::TurnEnd;
 use wormery_solve::{FailCost, Objective, Situation, Stakes, TurnSolver};
 
 use crate::exit::Answer;
@@ -56,5 +57,5 @@ fn objective(args: &OddsArgs) -> anyhow::Result<Objective> {
 
 /// The worms that failing costs in a situation.
 fn cost_of_failing(situation: &Situation, objective: Objective) -> f64 {
-    0.0 - objective.worth(situation, wormery_games::regenwormen::TurnEnd::Fail, 0)
+    0.0 - objective.worth(situation, TurnEnd::Fail, 0)
 }

@@ -1,0 +1,50 @@
+use wormery_core::Game;
+use wormery_regenwormen::{Action, Phase, Regenwormen, TurnEnd};
+
+use super::planner::{Planner, Worth};
+use super::shares::Shares;
+
+/// Looks one turn further than the net alone: solves the next player's turn too, as if he played for the win.
+pub(super) struct Deeper {
+    shares: Shares,
+    next: Planner<Shares>,
+}
+
+impl Deeper {
+    /// Asks this net two turns ahead.
+    pub(super) fn new(shares: Shares) -> Self {
+        Self { next: Planner::new(shares.clone()), shares }
+    }
+
+    /// The player's share after the best turn of the one who follows.
+    ///
+    /// What the next player wins by playing his turn well, the others lose in proportion to their shares; with two
+    /// players that is exact.
+    fn after_next(&mut self, game: &Regenwormen, me: usize) -> Option<f64> {
+        if game.phase() != Phase::Roll {
+            return None;
+        }
+        let all = self.shares.of_all(game);
+        let rolls = game.legal().filter(|action| matches!(action, Action::Roll { .. })).collect::<Vec<_>>();
+        let solved = rolls.into_iter().map(|roll| self.next.value(game, roll)).reduce(f64::max)?;
+        let thought = f64::from(all[game.seat().index()]);
+        let rest = (1.0 - solved) / (1.0 - thought).max(1e-6);
+        Some(f64::from(all[me]) * rest)
+    }
+}
+
+impl Worth for Deeper {
+    fn of_end(&mut self, game: &Regenwormen, end: TurnEnd) -> f64 {
+        let after = game.after(end);
+        let deeper = self.after_next(&after, game.seat().index());
+        deeper.unwrap_or_else(|| self.shares.of_end(game, end))
+    }
+
+    fn of_token(&mut self, game: &Regenwormen) -> f64 {
+        self.shares.of_token(game)
+    }
+
+    fn of_position(&mut self, game: &Regenwormen, before: &Regenwormen) -> f64 {
+        self.shares.of_position(game, before)
+    }
+}
