@@ -18,7 +18,12 @@ impl Show for ItHappens {
         let width = name_width(names).max("Third color".len());
         for color in &view.colors {
             let name = name(color, names);
-            let _ = writeln!(board, "{name:>width$}  {:<6}  {}", color.color, holdings(color));
+            let _ = writeln!(
+                board,
+                "{name:>width$}  {:<6}  {}",
+                color.color,
+                holdings(color, view.standing.is_some())
+            );
         }
         let _ = writeln!(board, "\nWorm tiles left: {}", view.supply.worms);
         if let Some((color, value)) = view.thrown.as_ref().and_then(|die| Some((die.color, die.value?))) {
@@ -89,11 +94,14 @@ fn name<'a>(color: &ColorView, names: &'a [String]) -> &'a str {
     color.seat.map_or("Third color", |seat| &names[seat.index()])
 }
 
-fn holdings(color: &ColorView) -> String {
-    let mut parts = vec![counted(color.dice, "die"), counted(color.worms, "worm tile")];
-    if let Some(third) = color.third_dice {
-        parts.insert(1, format!("{third} of the third color"));
+/// What a color has; dice are of no interest after the end.
+fn holdings(color: &ColorView, is_over: bool) -> String {
+    let mut parts = Vec::new();
+    if !is_over {
+        parts.push(counted(color.dice, "die"));
+        parts.extend(color.third_dice.map(|third| format!("{third} of the third color")));
     }
+    parts.push(counted(color.worms, "worm tile"));
     let objects = color.objects.iter().filter(|(_, count)| **count > 0);
     parts.extend(objects.map(|(object, count)| objects_of(*object, *count)));
     match &color.point_tiles {
