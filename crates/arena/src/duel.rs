@@ -1,20 +1,11 @@
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rayon::prelude::*;
-use wormery_bots::Roster;
+use wormery_bots::{Pace, Roster};
 use wormery_core::{BadConfig, Config};
 
 use crate::round::{self, Round};
 use crate::{Result, Share};
-
-/// How long a bot may think about one decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// This many playouts: the same result on every machine.
-    Playouts(u32),
-    /// This long.
-    Time(Duration),
-}
 
 /// Bots that meet in duplicate games.
 #[derive(Clone, Debug)]

@@ -11,5 +11,5 @@ mod result;
 mod round;
 
 pub use deal_luck::DealLuck;
-pub use duel::{Duel, Pace};
+pub use duel::Duel;
 pub use result::{Result, Share};

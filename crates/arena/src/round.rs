@@ -1,11 +1,10 @@
 use std::time::{Duration, Instant};
 
-use wormery_bots::{Bot, Limit, Roster, Thinking};
+use wormery_bots::{Bot, Pace, Roster};
 use wormery_core::{Config, Event, Game, Seat, Standing, Turn, Viewer};
 use wormery_table::Seeded;
 
 use crate::deal_luck::{DealLuck, mix};
-use crate::duel::Pace;
 
 /// One game of a deal, told for each bot.
 #[derive(Clone, Debug)]
@@ -95,20 +94,10 @@ impl<G: Game> Player<G> {
         self.n_moves += 1;
         let luck = Seeded::for_game(self.luck, u64::from(self.n_moves));
         let view = game.view(Viewer::Seat(seat));
-        match pace {
-            Pace::Playouts(most) => {
-                let mut thinking = Thinking::new(luck, Limit::Playouts(most));
-                if self.n_moves % TIMED != 1 {
-                    return self.bot.choose(&view, legal, &mut thinking);
-                }
-                self.timed(|bot| bot.choose(&view, legal, &mut thinking))
-            }
-            Pace::Time(most) => {
-                let begin = Instant::now();
-                let has_time = || begin.elapsed() < most;
-                self.timed(|bot| bot.choose(&view, legal, &mut Thinking::new(luck, Limit::While(&has_time))))
-            }
+        if matches!(pace, Pace::Playouts(_)) && self.n_moves % TIMED != 1 {
+            return pace.think(luck, |thinking| self.bot.choose(&view, legal, thinking));
         }
+        self.timed(|bot| pace.think(luck, |thinking| bot.choose(&view, legal, thinking)))
     }
 
     fn timed(&mut self, choose: impl FnOnce(&mut dyn Bot<G>) -> G::Action) -> G::Action {

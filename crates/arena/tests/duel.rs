@@ -1,6 +1,7 @@
 //! Duplicate games: fair by construction, and the same for any number of threads.
 
-use wormery_arena::{DealLuck, Duel, Pace, Share};
+use wormery_arena::{DealLuck, Duel, Share};
+use wormery_bots::Pace;
 use wormery_core::Seat;
 use wormery_regenwormen::{Options, Regenwormen, Throw};
 

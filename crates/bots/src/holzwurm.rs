@@ -13,7 +13,7 @@ mod search;
 mod tests;
 mod tree;
 
-use rule::Rule;
+pub use rule::Rule;
 use search::{Search, Style};
 
 impl Roster for Holzwurm {

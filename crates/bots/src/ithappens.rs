@@ -1,3 +1,5 @@
+//! The bots of It Happens..
+
 mod greedy;
 mod mound_points;
 mod offer;
@@ -14,7 +16,8 @@ use wormery_core::{Config, Seat};
 use wormery_ithappens::{ItHappens, Options};
 
 use crate::{Bot, Flat, Level, Random, Roster};
-use greedy::{Greedy, GreedyBot};
+pub use greedy::Greedy;
+use greedy::GreedyBot;
 use planner::Planner;
 
 impl Roster for ItHappens {

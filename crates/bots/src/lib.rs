@@ -6,8 +6,9 @@
 
 mod bot;
 mod flat;
-mod holzwurm;
-mod ithappens;
+pub mod holzwurm;
+pub mod ithappens;
+mod pace;
 mod playout;
 mod random;
 pub mod regenwormen;
@@ -16,6 +17,7 @@ mod thinking;
 
 pub use bot::{Bot, Ranked};
 pub use flat::Flat;
+pub use pace::Pace;
 pub use playout::{Playout, Policy};
 pub use random::Random;
 pub use roster::{Level, Roster};

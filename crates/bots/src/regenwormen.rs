@@ -29,6 +29,11 @@ static TRAINED: LazyLock<Arc<Net>> = LazyLock::new(|| {
     Arc::new(Net::from_bytes(bytes).expect("the net that comes with the program can be read"))
 });
 
+/// The share of the win by the net that comes with the program.
+pub fn trained() -> Shares {
+    Shares::new(TRAINED.clone())
+}
+
 impl Roster for Regenwormen {
     const LEVELS: &'static [Level] = &[
         Level { name: "random", about: "Takes any legal action." },
@@ -45,8 +50,8 @@ impl Roster for Regenwormen {
             "cautious" => Some(Box::new(Cautious)),
             "greedy" => Some(Box::new(TurnBot::new(Worms { steal: 1.0 }))),
             "raider" => Some(Box::new(TurnBot::new(Worms { steal: 2.0 }))),
-            "master" => Some(Box::new(TurnBot::new(Shares::new(TRAINED.clone())))),
-            "grandmaster" => Some(Box::new(TurnBot::new(Deeper::new(Shares::new(TRAINED.clone()))))),
+            "master" => Some(Box::new(TurnBot::new(trained()))),
+            "grandmaster" => Some(Box::new(TurnBot::new(Deeper::new(trained())))),
             _ => None,
         }
     }

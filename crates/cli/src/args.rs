@@ -23,6 +23,7 @@ Examples:
   wormery play holzwurm --players 4 --bots 4   watch four bots
   wormery random it-happens --games 3 --out .  write three random games
   wormery replay *.wgr                         check records against the rules
+  wormery review game.wgr                      tell luck and skill apart
 
 Exit status: 0 yes or done, 1 no (a record is not valid), 2 error.";
 
@@ -32,6 +33,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Check game records against the rules
     Replay(ReplayArgs),
+    /// Tell luck and skill apart in a game that was played
+    Review(ReviewArgs),
     /// Play games in which every decision is a random legal one
     Random(RandomArgs),
     /// Work out the exact odds of a turn of Regenwormen
@@ -66,6 +69,9 @@ pub(crate) struct PlayArgs {
     /// How many playouts a bot that samples may make for a decision
     #[arg(long, value_name = "N", default_value_t = 400)]
     pub(crate) playouts: u32,
+    /// Limit the thinking by time instead: milliseconds for a decision
+    #[arg(long, value_name = "MS", conflicts_with = "playouts")]
+    pub(crate) move_ms: Option<u64>,
     /// The players' names in seat order, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
@@ -97,6 +103,37 @@ pub(crate) struct ReplayArgs {
     /// One JSON object for each record
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery review game.wgr
+  wormery review game.wgr --worst 3 --svg game.svg
+  wormery review game.wgr --json
+  wormery random holzwurm --seed 1 --out . && wormery review holzwurm-1-0.wgr --playouts 20
+
+Worth is the chance to win. For everybody, start + luck + own decisions + others' decisions = result.
+Turns of Regenwormen are solved exactly; in the other games worth is sampled by playing on many times.")]
+pub(crate) struct ReviewArgs {
+    /// The record of the game; - is standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// How many of the costliest decisions to print
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub(crate) worst: usize,
+    /// How often to play on from each choice, where worth is sampled
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(2..))]
+    pub(crate) playouts: u32,
+    /// How many positions to look at at a time [default: one for each core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// The whole review as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Draw the chance to win of everybody over the game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(clap::Args, Debug)]

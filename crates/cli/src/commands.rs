@@ -5,6 +5,7 @@ mod man;
 mod odds;
 mod random;
 mod replay;
+mod review;
 
 use crate::args::{Args, Command};
 use crate::exit::Answer;
@@ -17,6 +18,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
     match args.command {
         Command::Play(args) => play::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Random(args) => random::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Arena(args) => arena::run(&args),

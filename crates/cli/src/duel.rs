@@ -3,8 +3,8 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use wormery_arena::{Duel, Pace, Result};
-use wormery_bots::Roster;
+use wormery_arena::{Duel, Result};
+use wormery_bots::{Pace, Roster};
 
 use crate::args::DuelArgs;
 
@@ -13,13 +13,18 @@ pub(crate) fn play<G: Roster>(levels: &[String], args: &DuelArgs) -> anyhow::Res
     for level in levels {
         check_level::<G>(level).context("BOT")?;
     }
-    let pace = args.move_ms.map_or(Pace::Playouts(args.playouts), |ms| Pace::Time(Duration::from_millis(ms)));
+    let pace = pace(args.playouts, args.move_ms);
     let duel = Duel::<G>::new(levels.to_vec(), args.rules.options::<G>()?, pace, args.seed)
         .context("BOT: one for each seat")?;
     let bar = progress_bar(args.games.div_ceil(levels.len() as u64));
     let result = threads(args)?.install(|| duel.play(args.games, || bar.inc(1)));
     bar.finish_and_clear();
     Ok(result)
+}
+
+/// How long bots may think: so many playouts, or so many milliseconds where that is given.
+pub(crate) fn pace(playouts: u32, move_ms: Option<u64>) -> Pace {
+    move_ms.map_or(Pace::Playouts(playouts), |ms| Pace::Time(Duration::from_millis(ms)))
 }
 
 /// Refuses a level that a game does not have, and says which it has.

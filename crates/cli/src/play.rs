@@ -11,7 +11,7 @@ use wormery_games::with_game;
 
 use crate::args::PlayArgs;
 use crate::exit::Answer;
-use crate::seed;
+use crate::{duel, seed};
 use bots::Bots;
 use paint::Paint;
 use recorder::Recorder;
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
         let config = args.game.config::<G>()?;
         let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
         let recorder = Recorder::create::<G>(args.out.as_deref(), &config, seats.names())?;
-        let bots = Bots::<G>::new(&args.level, args.playouts, &config, seed)?;
+        let bots = Bots::<G>::new(&args.level, duel::pace(args.playouts, args.move_ms), &config, seed)?;
         let mut session = Session::<G>::new(config, seats, bots, recorder, seed, paint);
         session.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
     });

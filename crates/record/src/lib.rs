@@ -7,11 +7,13 @@
 mod header;
 mod line;
 mod lines;
+mod recorded;
 mod replay;
 mod writer;
 
 pub use header::Header;
 pub use line::{Line, ResultLine, Step};
 pub use lines::{Lines, Unreadable};
+pub use recorded::Recorded;
 pub use replay::{BadLine, Replay, ReplayError, ReplayLines, Replayed, replay};
 pub use writer::{write_header, write_result, write_step};

@@ -1,12 +1,13 @@
 use wormery_core::Game;
 use wormery_holzwurm::{Action, Card, Color, Holzwurm, View};
+use wormery_table::Seeded;
 
 use super::board::Board;
-use crate::{Bot, Ranked, Thinking};
+use crate::{Bot, Policy, Ranked, Thinking};
 
 /// A rule of thumb: what each property of a play is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Rule {
+pub struct Rule {
     /// Each point of the number on the card.
     number: f32,
     /// Each point that a minus card takes off the hand, and against each point of a plus card.
@@ -45,16 +46,16 @@ const CAREFUL: Rule = Rule {
 
 impl Rule {
     /// Never picks up if avoidable, and plays the lowest card first.
-    pub(super) const SAFE_LOW: Self = Self { number: -20.0, ..CAREFUL };
+    pub const SAFE_LOW: Self = Self { number: -20.0, ..CAREFUL };
 
     /// Never picks up if avoidable, plays the highest minus card first and the highest plus card last.
-    pub(super) const MINUS_FIRST: Self = Self { points: 20.0, ..CAREFUL };
+    pub const MINUS_FIRST: Self = Self { points: 20.0, ..CAREFUL };
 
     /// Takes rows that are worth it, as long as the poison card is not next, and gets rid of minus cards as
     /// soon as somebody runs out of cards.
     ///
     /// The numbers come from playing many against each other, then rounding.
-    pub(super) const HOARDER: Self = Self {
+    pub const HOARDER: Self = Self {
         number: -0.25,
         points: 0.0,
         late_points: 6.0,
@@ -120,5 +121,11 @@ impl Bot<Holzwurm> for Rule {
         let mut ranking: Vec<_> = legal.iter().map(rank).collect();
         Ranked::sort(&mut ranking);
         ranking
+    }
+}
+
+impl Policy<Holzwurm> for Rule {
+    fn pick(&mut self, game: &Holzwurm, legal: &[Action], _: &mut Seeded) -> Action {
+        Self::pick(self, game).unwrap_or(legal[0])
     }
 }

@@ -7,7 +7,7 @@ use crate::{Bot, Policy, Ranked, Thinking};
 
 /// Looks one die ahead: takes the place that promises most, and throws again when that is better on average.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Greedy;
+pub struct Greedy;
 
 impl Greedy {
     /// What the seat to act gains by an action.

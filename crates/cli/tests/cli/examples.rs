@@ -19,7 +19,9 @@ fn home(example: &str) -> tempfile::TempDir {
     put(home.path(), "records/one.wgr", golden("holzwurm-2p.wgr"));
     put(home.path(), "records/two.wgr", golden("odd/rw-m-cut.wgr"));
     if !example.contains("--out game.wgr") {
-        put(home.path(), "game.wgr", golden("it-happens-2p.wgr"));
+        // A turn of Regenwormen is reviewed at once; the others are played on many times.
+        let game = if example.contains("review") { "regenwormen-3p.wgr" } else { "it-happens-2p.wgr" };
+        put(home.path(), "game.wgr", golden(game));
     }
     home
 }

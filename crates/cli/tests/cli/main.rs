@@ -12,5 +12,6 @@ mod play;
 mod program;
 mod random;
 mod replay;
+mod review;
 mod shells;
 mod terminal;

@@ -1,0 +1,144 @@
+use wormery_bots::{Limit, Roster, Thinking};
+use wormery_core::{Chance, Config, Event, Game, Options, Standing, Turn, Viewer};
+use wormery_holzwurm::Holzwurm;
+use wormery_ithappens::ItHappens;
+use wormery_regenwormen::Regenwormen;
+use wormery_table::Seeded;
+
+use crate::{Grade, Judge, Review, Reviewed, Shares, positions, review};
+
+/// A game between bots of these levels.
+fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
+    let (mut game, mut luck) = (G::start(config), Seeded::new(seed));
+    let seats = wormery_core::Seat::all(levels.len());
+    let mut bots: Vec<_> =
+        seats.zip(levels).map(|(seat, level)| G::bot(level, config, seat).unwrap()).collect();
+    let mut thinking = Thinking::new(Seeded::new(seed + 1), Limit::Playouts(4));
+    let mut events = Vec::new();
+    loop {
+        let event = match game.turn() {
+            Turn::Over(standing) => return (events, standing),
+            Turn::Chance(question) => Event::Chance(question.draw(&mut luck)),
+            Turn::Act(seat) => {
+                let legal: Vec<_> = game.legal().collect();
+                let view = game.view(Viewer::Seat(seat));
+                Event::Action(bots[seat.index()].choose(&view, &legal, &mut thinking))
+            }
+        };
+        game.apply(&event).unwrap();
+        events.push(event);
+    }
+}
+
+fn reviewed<G: Roster + Reviewed>(options: &str, levels: &[&str], seed: u64) -> Review<G::Action>
+where
+    G::Options: Options,
+{
+    let options: G::Options = serde_json::from_str(options).unwrap();
+    let config = Config::new(levels.len(), 0, options).unwrap();
+    let (events, standing) = play::<G>(&config, levels, seed);
+    let review = review(&config, &events, &mut G::judge(&config, 8)).unwrap();
+    assert_eq!(review.worth.len(), events.len() + 1);
+    assert_eq!(review.worth.last(), Some(&Shares::of_standing(&standing)), "the end is worth the result");
+    adds_up(&review);
+    review
+}
+
+/// Not nearly: exactly.
+#[allow(clippy::float_cmp, reason = "that the sum has no remainder is the point")]
+fn adds_up<A: Copy + PartialEq>(review: &Review<A>) {
+    for row in &review.rows {
+        assert_eq!(row.start + row.luck + row.own + row.others, row.result, "{row:?}");
+        assert!(row.own <= 0.0, "{row:?}");
+    }
+    for (seat, row) in review.rows.iter().enumerate() {
+        let own = review.decisions.iter().filter(|decision| decision.seat.index() == seat);
+        assert_eq!(own.map(crate::Decision::cost).sum::<f64>(), -row.own);
+    }
+}
+
+#[test]
+fn luck_and_decisions_add_up_in_every_game() {
+    for seed in 0..6 {
+        reviewed::<Regenwormen>("{}", &["greedy", "random"], seed);
+        reviewed::<Regenwormen>("{}", &["cautious", "greedy", "master", "random"], seed);
+        reviewed::<Regenwormen>(r#"{"expansion":true}"#, &["greedy", "random", "raider"], seed);
+        reviewed::<ItHappens>("{}", &["greedy", "random"], seed);
+        reviewed::<ItHappens>("{}", &["greedy", "random", "greedy", "random"], seed);
+        reviewed::<Holzwurm>(r#"{"deals":1}"#, &["safe-low", "random"], seed);
+        reviewed::<Holzwurm>(r#"{"deals":2}"#, &["safe-low", "random", "hoarder"], seed);
+    }
+}
+
+#[test]
+fn a_bot_that_plays_by_the_judge_pays_nothing() {
+    for seed in 0..5 {
+        let review = reviewed::<Regenwormen>("{}", &["master", "random"], seed);
+        assert!(review.rows[0].own > -1e-6, "{:?}", review.rows[0]);
+        assert!(review.rows[1].own < -0.01, "{:?}", review.rows[1]);
+    }
+}
+
+#[test]
+#[allow(clippy::float_cmp, reason = "both are counted out, neither is measured")]
+fn where_the_last_choice_decides_its_cost_is_exact() {
+    let config = Config::new(3, 0, serde_json::from_str(r#"{"open_points":true}"#).unwrap()).unwrap();
+    let mut n_compared = 0;
+    for seed in 0..200 {
+        let (events, _) = play::<ItHappens>(&config, &["random", "random", "random"], seed);
+        let last = events.iter().rposition(|event| matches!(event, Event::Action(_))).unwrap();
+        let before = positions(&config, &events[..last]).unwrap().pop().unwrap();
+        let seat = before.turn().seat().unwrap().index();
+        let end = |action| match positions_after(&before, action).turn() {
+            Turn::Over(standing) => Some(standing.win_share(seat)),
+            _ => None,
+        };
+        let Some(shares) = before.legal().map(end).collect::<Option<Vec<f64>>>() else { continue };
+        if shares.len() == 1 {
+            continue;
+        }
+        let look = ItHappens::judge(&config, 10).look(0, &before);
+        assert_eq!(look.choices.iter().map(|choice| choice.shares.of(seat)).collect::<Vec<_>>(), shares);
+        n_compared += usize::from(shares.iter().any(|share| *share != shares[0]));
+    }
+    assert!(n_compared > 2, "only {n_compared} games were decided by the last choice");
+}
+
+fn positions_after<G: Game>(game: &G, action: G::Action) -> G {
+    let mut after = game.clone();
+    after.apply(&Event::Action(action)).unwrap();
+    after
+}
+
+#[test]
+fn the_third_color_has_a_row_of_its_own() {
+    let review = reviewed::<ItHappens>("{}", &["greedy", "random"], 3);
+    assert_eq!(review.rows.len(), 3);
+    assert!(review.rows[2].own.abs() < f64::EPSILON, "nobody decides for it alone");
+}
+
+#[test]
+fn the_costliest_comes_first() {
+    let review = reviewed::<Regenwormen>("{}", &["random", "random"], 9);
+    let costs: Vec<f64> = review.costliest().iter().map(|decision| decision.cost()).collect();
+    assert!(costs.len() > 5 && costs.is_sorted_by(|one, other| one >= other), "{costs:?}");
+    assert_eq!(review.costliest()[0].grade(), Grade::of_cost(costs[0]));
+}
+
+#[test]
+fn an_unfinished_game_ends_with_what_it_is_worth() {
+    let config = Config::new(2, 0, wormery_regenwormen::Options::default()).unwrap();
+    let (events, _) = play::<Regenwormen>(&config, &["greedy", "greedy"], 4);
+    for length in [0, 1, 2, 17] {
+        let review = review(&config, &events[..length], &mut Regenwormen::judge(&config, 0)).unwrap();
+        adds_up(&review);
+    }
+}
+
+#[test]
+fn a_game_that_breaks_the_rules_is_not_reviewed() {
+    let config = Config::new(2, 0, wormery_regenwormen::Options::default()).unwrap();
+    let (mut events, _) = play::<Regenwormen>(&config, &["greedy", "greedy"], 4);
+    events.swap(0, 1);
+    assert!(positions(&config, &events).is_err());
+}
