@@ -6,6 +6,14 @@ use crate::Ply;
 /// What a table sends one viewer.
 #[derive(Clone, Debug, Serialize)]
 #[serde(bound = "")]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        deny_unknown_fields,
+        bound = "G::View: schemars::JsonSchema, G::Action: schemars::JsonSchema, G::Glimpse: schemars::JsonSchema"
+    )
+)]
 pub struct Frame<G: Game> {
     /// How many events have happened: the version of the view.
     pub ply: Ply,
@@ -19,12 +27,19 @@ pub struct Frame<G: Game> {
 
 /// What one viewer saw of one event.
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, bound = "G::Glimpse: schemars::JsonSchema")
+)]
 pub struct Seen<G: Game> {
     /// The ply after the event.
     pub ply: Ply,
-    /// Who acted; `None` for chance.
+    /// Who acted; absent for chance.
+    #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
     pub seat: Option<Seat>,
     /// What was seen.
+    #[cfg_attr(feature = "schema", schemars(rename = "event"))]
     pub glimpse: G::Glimpse,
 }
 

@@ -1,12 +1,13 @@
 use std::{fmt, mem};
 
 use serde::{Deserialize, Serialize};
-use wormery_core::{Chance, Config, Event, Game, Illegal, Luck, Seat, Turn, Viewer};
+use wormery_core::{Chance, Config, Event, Game, Illegal, Luck, OutcomeOf, Seat, Turn, Viewer};
 
 use crate::{Frame, Refused, Seen};
 
 /// How many events have happened at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Ply(pub u32);
 
@@ -54,6 +55,11 @@ impl<G: Game> Proposal<G> {
     /// The events, oldest first.
     pub fn events(&self) -> &[Event<G>] {
         &self.events
+    }
+
+    /// The position after them.
+    pub fn after(&self) -> &G {
+        &self.after
     }
 }
 
@@ -111,6 +117,19 @@ impl<G: Game> Table<G> {
         action: G::Action,
         luck: &mut impl Luck,
     ) -> Result<Proposal<G>, Refused> {
+        self.propose_with(seat, ply, action, |question, _| question.draw(luck))
+    }
+
+    /// Like [`Table::propose`], with the answers of chance from `answer`.
+    ///
+    /// It is asked each question with the events of the proposal before it, oldest first.
+    pub fn propose_with(
+        &self,
+        seat: Seat,
+        ply: Ply,
+        action: G::Action,
+        answer: impl FnMut(&G::Chance, &[Event<G>]) -> OutcomeOf<G>,
+    ) -> Result<Proposal<G>, Refused> {
         if ply != self.ply() {
             return Err(Refused::Stale { sent: ply, now: self.ply() });
         }
@@ -121,14 +140,22 @@ impl<G: Game> Table<G> {
         }
         let mut proposal = self.empty_proposal();
         proposal.happen(Event::Action(action))?;
-        proposal.settle(luck)?;
+        proposal.settle(answer)?;
         Ok(proposal)
     }
 
     /// Works out what chance answers before anybody can act: the opening deal, and nothing elsewhere.
     pub fn propose_chance(&self, luck: &mut impl Luck) -> Result<Proposal<G>, Refused> {
+        self.propose_chance_with(|question, _| question.draw(luck))
+    }
+
+    /// Like [`Table::propose_chance`], with the answers from `answer`, as in [`Table::propose_with`].
+    pub fn propose_chance_with(
+        &self,
+        answer: impl FnMut(&G::Chance, &[Event<G>]) -> OutcomeOf<G>,
+    ) -> Result<Proposal<G>, Refused> {
         let mut proposal = self.empty_proposal();
-        proposal.settle(luck)?;
+        proposal.settle(answer)?;
         Ok(proposal)
     }
 
@@ -192,9 +219,13 @@ impl<G: Game> Proposal<G> {
     }
 
     /// Asks chance until somebody must act or the game is over.
-    fn settle(&mut self, luck: &mut impl Luck) -> Result<(), Illegal> {
+    fn settle(
+        &mut self,
+        mut answer: impl FnMut(&G::Chance, &[Event<G>]) -> OutcomeOf<G>,
+    ) -> Result<(), Illegal> {
         while let Turn::Chance(question) = self.after.turn() {
-            self.happen(Event::Chance(question.draw(luck)))?;
+            let outcome = answer(&question, &self.events);
+            self.happen(Event::Chance(outcome))?;
         }
         Ok(())
     }

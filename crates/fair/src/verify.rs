@@ -1,0 +1,148 @@
+use alloc::format;
+use alloc::string::String;
+
+use wormery_core::{Chance, Config, Event, Game, Turn};
+use wormery_record::{BadLine, Header, Line, Replay, Replayed, Step};
+
+use crate::{BadProof, Dice, Proof, meta};
+
+/// What a proven record turned out to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// The proof.
+    pub proof: Proof,
+    /// How many outcomes were recomputed.
+    pub outcomes: u64,
+    /// How many of them depend on a nonce of the roller, which the host could not know beforehand.
+    pub with_nonce: u64,
+    /// Steps and standing, as a replay finds them.
+    pub replayed: Replayed,
+}
+
+/// Why a record is not proven.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum VerifyError {
+    /// The record was not played with fair dice.
+    #[error("the record has no proof")]
+    NoProof,
+    /// The game is not over yet, or the host keeps the secret to itself.
+    #[error("the secret is not published, so nothing can be checked yet")]
+    NoSecret,
+    /// Everything up to the last line is right, but it is not the whole game.
+    #[error("the dice so far are those of the proof, but the record stops before the end of the game")]
+    NotOver,
+    /// The proof contradicts itself or the game.
+    #[error("line 1: {0}")]
+    BadProof(BadProof),
+    /// An outcome is not the one that follows from the proof.
+    #[error("line {line}: the dice are not those of the proof")]
+    Dice {
+        /// Counted from 1, the header.
+        line: u64,
+    },
+    /// A line breaks the format or the rules.
+    #[error(transparent)]
+    BadLine(#[from] BadLine),
+}
+
+/// Recomputes everything in the record of a whole game: commitment, hashes, key, every outcome, every rule.
+pub fn verify<G: Game>(record: &str) -> Result<Verified, VerifyError> {
+    let verified = verify_so_far::<G>(record)?;
+    if verified.replayed.standing.is_none() {
+        return Err(VerifyError::NotOver);
+    }
+    Ok(verified)
+}
+
+/// Like [`verify`], for a record that may stop before the end, as that of an abandoned game does.
+///
+/// Nothing in the record shows whether more had happened.
+pub fn verify_so_far<G: Game>(record: &str) -> Result<Verified, VerifyError> {
+    let mut lines = record.strip_suffix('\n').unwrap_or(record).split('\n');
+    let (config, proof) = read_header::<G>(lines.next().unwrap_or_default())?;
+    let dice = proof.dice(config.n_seats()).map_err(|bad| match bad {
+        BadProof::NoSecret => VerifyError::NoSecret,
+        bad => VerifyError::BadProof(bad),
+    })?;
+    let mut check = Check::<G>::new(&config, dice);
+    for (line, text) in (2..).zip(lines) {
+        check.line(text).map_err(|fault| fault.at(line))?;
+    }
+    Ok(check.end(proof))
+}
+
+fn read_header<G: Game>(text: &str) -> Result<(Config<G::Options>, Proof), VerifyError> {
+    let bad = |error| BadLine { line: 1, error };
+    let header = Header::parse(text).map_err(bad)?;
+    if header.game != G::NAME {
+        return Err(bad(format!("the record is one of {:?}, not of {:?}", header.game, G::NAME)).into());
+    }
+    let config = header.config::<G>().map_err(bad)?;
+    let proof = meta::proof(header.meta).map_err(bad)?.ok_or(VerifyError::NoProof)?;
+    Ok((config, proof))
+}
+
+/// A record being checked, line by line.
+pub(crate) struct Check<G: Game> {
+    replay: Replay<G>,
+    dice: Dice,
+    outcomes: u64,
+    with_nonce: u64,
+}
+
+/// What is wrong with a line.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Fault {
+    #[error("the dice are not those of the proof")]
+    Dice,
+    #[error("{0}")]
+    Line(String),
+}
+
+impl Fault {
+    fn at(self, line: u64) -> VerifyError {
+        match self {
+            Self::Dice => VerifyError::Dice { line },
+            Self::Line(error) => BadLine { line, error }.into(),
+        }
+    }
+}
+
+impl<G: Game> Check<G> {
+    pub(crate) fn new(config: &Config<G::Options>, dice: Dice) -> Self {
+        Self { replay: Replay::new(config), dice, outcomes: 0, with_nonce: 0 }
+    }
+
+    /// Checks a line after the header and lets it happen; `None` for the result.
+    pub(crate) fn line(&mut self, text: &str) -> Result<Option<Event<G>>, Fault> {
+        let before = self.replay.game().turn();
+        self.replay.line(text).map_err(Fault::Line)?;
+        match Line::parse(text).map_err(Fault::Line)? {
+            Line::Step(step) => self.step(text, step, &before).map(Some),
+            Line::Result(_) => Ok(None),
+        }
+    }
+
+    fn step(&mut self, text: &str, step: Step<'_, G>, before: &Turn<G>) -> Result<Event<G>, Fault> {
+        if let (Event::Chance(outcome), Turn::Chance(question)) = (&step.event, before) {
+            if *outcome != question.draw(&mut self.dice.luck()) {
+                return Err(Fault::Dice);
+            }
+            self.outcomes += 1;
+            self.with_nonce += u64::from(self.dice.has_nonce());
+            self.dice.push_outcome(text);
+        } else {
+            self.dice.push_action(text, meta::nonce(step.meta).map_err(Fault::Line)?);
+        }
+        Ok(step.event)
+    }
+
+    pub(crate) fn into_dice(self) -> Dice {
+        self.dice
+    }
+
+    fn end(self, proof: Proof) -> Verified {
+        let Self { replay, outcomes, with_nonce, .. } = self;
+        Verified { proof, outcomes, with_nonce, replayed: replay.end() }
+    }
+}
