@@ -1,0 +1,141 @@
+//! What can go wrong, and what it means for the one who asked.
+
+use std::path::PathBuf;
+
+use sqlx::error::{DatabaseError, ErrorKind};
+use sqlx::migrate::MigrateError;
+
+/// Why the store could not be opened, read or copied.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The database does not answer now; the same call may work later.
+    #[error("{0}")]
+    Unavailable(String),
+    /// The database answers, but not with what this program stores.
+    #[error("the database is damaged or is not one of ours: {0}")]
+    Damaged(String),
+    /// A later version of the program has changed the database.
+    #[error("the database is newer than this program: it has migration {0}, which is unknown here")]
+    Newer(i64),
+    /// A migration differs from the one that the database has run.
+    #[error("migration {0} differs from the one that the database has run")]
+    Altered(i64),
+    /// The address names no database.
+    #[error("the database address is not understood, give FILE, sqlite:FILE or postgres://USER@HOST/NAME")]
+    Address,
+    /// The file that was to be written is there already.
+    #[error("{} exists already", .0.display())]
+    Exists(PathBuf),
+    /// PostgreSQL has its own tool for backups.
+    #[error("a PostgreSQL database is backed up with pg_dump, not from here")]
+    UsePgDump,
+}
+
+/// Why nothing was written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AppendError {
+    /// Someone else was first: read what is stored and decide again.
+    ///
+    /// The key exists, the events would leave a gap, the game has ended, or the version is not the next one.
+    #[error("someone else was first")]
+    Conflict,
+    /// What was to be changed is not there.
+    #[error("there is no such row")]
+    Missing,
+    /// The database refuses the text itself, for example one that contains a zero byte.
+    #[error("the database refuses what is to be written: {0}")]
+    Invalid(String),
+    /// The database cannot be written now; the same call may work later.
+    ///
+    /// When the connection broke during the commit the change may be stored nevertheless: read before
+    /// writing again. A repeated append is safe, its ply makes it a conflict.
+    #[error("{0}")]
+    Unavailable(String),
+}
+
+impl StoreError {
+    /// The address could be understood, but nobody opens.
+    pub(crate) fn opening(error: &sqlx::Error) -> Self {
+        Self::doing("opened", error)
+    }
+
+    /// A read went wrong.
+    pub(crate) fn reading(error: &sqlx::Error) -> Self {
+        Self::doing("read", error)
+    }
+
+    fn doing(what: &str, error: &sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Configuration(_) => Self::Address,
+            sqlx::Error::Database(inner) if is_damage(inner.as_ref()) => Self::Damaged(cause(error)),
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::ColumnNotFound(_) | sqlx::Error::Decode(_) => {
+                Self::Damaged(cause(error))
+            }
+            _ => Self::Unavailable(format!("the database cannot be {what}: {}", cause(error))),
+        }
+    }
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(version) => Self::Newer(version),
+            MigrateError::VersionMismatch(version) => Self::Altered(version),
+            MigrateError::Execute(inner) | MigrateError::ExecuteMigration(inner, _) => Self::opening(&inner),
+            other => Self::Damaged(other.to_string()),
+        }
+    }
+}
+
+impl From<AppendError> for StoreError {
+    fn from(error: AppendError) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+impl AppendError {
+    /// The database cannot be written, and why.
+    pub(crate) fn unavailable(why: &str) -> Self {
+        Self::Unavailable(format!("the database cannot be written: {why}"))
+    }
+}
+
+impl From<sqlx::Error> for AppendError {
+    fn from(error: sqlx::Error) -> Self {
+        let Some(inner) = error.as_database_error() else {
+            return Self::unavailable(&cause(&error));
+        };
+        match inner.kind() {
+            ErrorKind::UniqueViolation => Self::Conflict,
+            ErrorKind::ForeignKeyViolation => Self::Missing,
+            ErrorKind::NotNullViolation | ErrorKind::CheckViolation => Self::Invalid(cause(&error)),
+            _ if is_data_error(inner) => Self::Invalid(cause(&error)),
+            _ => Self::unavailable(&cause(&error)),
+        }
+    }
+}
+
+fn cause(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(inner) => inner.message().to_owned(),
+        sqlx::Error::PoolTimedOut => "it does not answer".to_owned(),
+        sqlx::Error::PoolClosed => "it has been closed".to_owned(),
+        sqlx::Error::WorkerCrashed => "its thread has stopped".to_owned(),
+        sqlx::Error::Io(inner) => inner.to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// Classes of PostgreSQL's codes: 22 is data. Codes of SQLite have at most four digits.
+fn is_data_error(error: &dyn DatabaseError) -> bool {
+    error.code().is_some_and(|code| code.len() == 5 && code.starts_with("22"))
+}
+
+/// SQLite's "malformed" and "not a database", PostgreSQL's missing tables and columns, and its corrupt pages.
+fn is_damage(error: &dyn DatabaseError) -> bool {
+    let Some(code) = error.code() else { return false };
+    if code.len() == 5 {
+        return code.starts_with("42P01") || code.starts_with("42703") || code.starts_with("XX");
+    }
+    code.parse::<u32>().is_ok_and(|code| matches!(code & 0xff, 11 | 26))
+}

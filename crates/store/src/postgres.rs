@@ -1,0 +1,108 @@
+//! PostgreSQL: a pool of connections, and a listener for what other processes store.
+
+mod listener;
+
+use std::future::Future;
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use tokio::sync::broadcast;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use self::listener::CHANNEL;
+use crate::session::{Arg, Session, Stored};
+use crate::write::Write;
+use crate::{AppendError, News, StoreError, sql};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// How long to wait for a connection, and so for a server that is away.
+const ACQUIRE: Duration = Duration::from_secs(3);
+/// How long to wait for an answer, the connection included.
+const ANSWER: Duration = Duration::from_secs(8);
+/// One of them listens for news.
+const CONNECTIONS: u32 = 16;
+
+/// A database on a server.
+pub(crate) struct Postgres {
+    pool: PgPool,
+    listener: JoinHandle<()>,
+}
+
+impl Postgres {
+    /// Connects and brings the tables up to date.
+    pub(crate) async fn open(url: &str, news: broadcast::Sender<News>) -> Result<Self, StoreError> {
+        let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(ACQUIRE)
+            .connect_with(options.application_name("wormery"))
+            .await
+            .map_err(|error| StoreError::opening(&error))?;
+        match start(&pool, news).await {
+            Ok(listener) => Ok(Self { pool, listener }),
+            Err(error) => {
+                pool.close().await;
+                Err(error)
+            }
+        }
+    }
+
+    /// Runs a query.
+    pub(crate) async fn read<T: Stored>(
+        &self,
+        sql: &'static str,
+        args: &[Arg],
+    ) -> Result<Vec<T>, sqlx::Error> {
+        in_time(async {
+            let mut connection = self.pool.acquire().await?;
+            Session::Postgres(&mut connection).fetch(sql, args).await
+        })
+        .await
+    }
+
+    /// Stores a change and tells every process.
+    pub(crate) async fn write(&self, write: Write) -> Result<(), AppendError> {
+        in_time(async {
+            let mut transaction = self.pool.begin().await?;
+            let session = &mut Session::Postgres(&mut transaction);
+            write.apply(session).await?;
+            if let Some(news) = write.news() {
+                let payload = listener::print(news);
+                session.execute(sql::NOTIFY, &[CHANNEL.into(), (&payload).into()]).await?;
+            }
+            transaction.commit().await?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Waits for what is being written and closes all connections.
+    pub(crate) async fn close(&self) {
+        self.listener.abort();
+        self.pool.close().await;
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.listener.abort();
+    }
+}
+
+async fn start(pool: &PgPool, news: broadcast::Sender<News>) -> Result<JoinHandle<()>, StoreError> {
+    let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
+    // `run` would make this future one that cannot be spawned; this is what it calls.
+    MIGRATIONS.run_direct(None, &mut *connection, false).await?;
+    drop(connection);
+    let listener = listener::connect(pool).await.map_err(|error| StoreError::opening(&error))?;
+    Ok(tokio::spawn(listener::follow(listener, pool.clone(), news)))
+}
+
+/// Gives up on a server that took the question and does not answer.
+async fn in_time<T, E: From<sqlx::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
+    timeout(ANSWER, work).await.unwrap_or_else(|_| Err(sqlx::Error::PoolTimedOut.into()))
+}

@@ -1,0 +1,177 @@
+//! What goes into the store and what comes out of it.
+
+use sqlx::FromRow;
+
+/// A game that begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The id, made by the caller.
+    pub id: String,
+    /// The code of the table where it is played.
+    pub table: String,
+    /// The name of the rules.
+    pub game: String,
+    /// Anything else to keep.
+    pub body: String,
+    /// When it began.
+    pub created_ms: i64,
+    /// Seats and the guests who sit there.
+    pub players: Vec<(u8, String)>,
+    /// The events so far, from ply 0 on.
+    pub events: Vec<String>,
+}
+
+/// Events to be added to a game, all or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The id of the game.
+    pub game: String,
+    /// The ply of the first event, which is the number of events stored.
+    pub from: u32,
+    /// The events in order.
+    pub events: Vec<String>,
+    /// How the game ended, if it did with these events.
+    pub ending: Option<Ending>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// When it ended.
+    pub ended_ms: i64,
+    /// How it ended.
+    pub result: String,
+    /// What replaces the body of the game, if anything.
+    pub body: Option<String>,
+}
+
+/// A stored game without its events.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct GameRow {
+    /// The id.
+    pub id: String,
+    /// The code of the table where it is played.
+    #[sqlx(rename = "room")]
+    pub table: String,
+    /// The name of the rules.
+    #[sqlx(rename = "rules")]
+    pub game: String,
+    /// Anything else that was kept.
+    pub body: String,
+    /// When it began.
+    pub created_ms: i64,
+    /// When it ended, if it did.
+    pub ended_ms: Option<i64>,
+    /// How it ended, if it did.
+    pub result: Option<String>,
+    /// The number of events stored.
+    #[sqlx(try_from = "i64")]
+    pub ply: u32,
+}
+
+impl GameRow {
+    /// The place of this row in a list, newest first.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { created_ms: self.created_ms, id: self.id.clone() }
+    }
+}
+
+/// The last row of a page: the next page begins after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// When the game began.
+    pub created_ms: i64,
+    /// The id, for games that began at the same time.
+    pub id: String,
+}
+
+/// Who sits where.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct PlayerRow {
+    /// The seat.
+    #[sqlx(try_from = "i64")]
+    pub seat: u8,
+    /// The guest; `None` once the guest is deleted.
+    pub guest: Option<String>,
+}
+
+/// A table: its lobby and its settings.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct TableRow {
+    /// The code, made by the caller.
+    pub code: String,
+    /// 1 for a new table, and one more with each change.
+    #[sqlx(try_from = "i64")]
+    pub version: u32,
+    /// Whether it is closed for good.
+    pub closed: bool,
+    /// Anything else to keep.
+    pub body: String,
+    /// When it was last changed.
+    pub changed_ms: i64,
+}
+
+/// A guest: someone who plays, or a bot that someone runs.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct GuestRow {
+    /// The id, made by the caller.
+    pub id: String,
+    /// A person or a bot.
+    #[sqlx(try_from = "String")]
+    pub kind: GuestKind,
+    /// The guest who runs the bot.
+    pub owner: Option<String>,
+    /// The name to show.
+    pub name: String,
+    /// The color to show it in.
+    pub color: String,
+    /// When the guest first came.
+    pub created_ms: i64,
+    /// When the guest was last here.
+    pub seen_ms: i64,
+}
+
+/// A person or a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuestKind {
+    /// A person at a device.
+    Guest,
+    /// A program that plays through the interface for bots.
+    Bot,
+}
+
+impl GuestKind {
+    /// Returns the word that is stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Guest => "guest",
+            Self::Bot => "bot",
+        }
+    }
+}
+
+impl TryFrom<String> for GuestKind {
+    type Error = UnknownKind;
+
+    fn try_from(word: String) -> Result<Self, UnknownKind> {
+        match word.as_str() {
+            "guest" => Ok(Self::Guest),
+            "bot" => Ok(Self::Bot),
+            _ => Err(UnknownKind(word)),
+        }
+    }
+}
+
+/// A word that names no kind of guest.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no kind of guest called {0}")]
+pub struct UnknownKind(String);
+
+/// A game has more events, or has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// The id of the game.
+    pub game: String,
+    /// The number of events stored.
+    pub ply: u32,
+}

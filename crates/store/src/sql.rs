@@ -1,0 +1,172 @@
+//! Every statement, one text for both databases wherever they agree.
+
+/// The columns of a game, as `GameRow` reads them.
+macro_rules! select_game {
+    ($rest:literal) => {
+        concat!(
+            "select id, room, rules, body, created_ms, ended_ms, result,
+                (select count(*) from event where event.game = game.id) as ply
+            from game
+            ",
+            $rest
+        )
+    };
+}
+
+/// The columns of a table, as `TableRow` reads them.
+macro_rules! select_room {
+    ($rest:literal) => {
+        concat!(
+            "select code, version, closed <> 0 as closed, body, changed_ms
+            from room
+            ",
+            $rest
+        )
+    };
+}
+
+/// The columns of a guest, as `GuestRow` reads them; the hash of the token is never read.
+macro_rules! select_guest {
+    ($rest:literal) => {
+        concat!(
+            "select id, kind, owner, name, color, created_ms, seen_ms
+            from guest
+            ",
+            $rest
+        )
+    };
+}
+
+pub(crate) const INSERT_GAME: &str = "insert into game (id, room, rules, body, created_ms)
+    values ($1, $2, $3, $4, $5)";
+
+pub(crate) const INSERT_PLAYER: &str = "insert into player (game, seat, guest)
+    values ($1, $2, $3)";
+
+pub(crate) const INSERT_EVENT: &str = "insert into event (game, ply, body)
+    values ($1, $2, $3)";
+
+pub(crate) const END_GAME: &str = "update game
+    set ended_ms = $2, result = $3, body = coalesce($4, body)
+    where id = $1
+        and ended_ms is null";
+
+pub(crate) const SET_BODY: &str = "update game
+    set body = $2
+    where id = $1";
+
+/// SQLite has one writer, which holds the lock of the whole file.
+pub(crate) const GAME_END: &str = "select ended_ms
+    from game
+    where id = $1";
+
+/// An ending without events takes no ply, so it and an append must not pass each other.
+pub(crate) const GAME_END_LOCKED: &str = "select ended_ms
+    from game
+    where id = $1
+    for update";
+
+pub(crate) const GAME_PLY: &str = "select coalesce(max(ply) + 1, 0)
+    from event
+    where game = $1";
+
+pub(crate) const EVENTS: &str = "select body
+    from event
+    where game = $1
+        and ply >= $2
+    order by ply";
+
+pub(crate) const PLAYERS: &str = "select seat, guest
+    from player
+    where game = $1
+    order by seat";
+
+pub(crate) const GAME: &str = select_game!("where id = $1");
+
+pub(crate) const LIVE_GAMES: &str = select_game!(
+    "where ended_ms is null
+    order by created_ms, id"
+);
+
+pub(crate) const GAMES_OF: &str = select_game!(
+    "where id in (select player.game from player where player.guest = $1)
+        and (created_ms, id) < ($2, $3)
+    order by created_ms desc, id desc
+    limit $4"
+);
+
+/// Live games first, then those that ended last.
+pub(crate) const LATEST_GAMES: &str = select_game!(
+    "order by ended_ms desc nulls first
+    limit $1"
+);
+
+pub(crate) const INSERT_ROOM: &str = "insert into room (code, version, closed, body, changed_ms)
+    values ($1, $2, $3, $4, $5)
+    on conflict (code) do nothing";
+
+pub(crate) const UPDATE_ROOM: &str = "update room
+    set version = $2, closed = $3, body = $4, changed_ms = $5
+    where code = $1
+        and version = $2 - 1";
+
+pub(crate) const ROOM: &str = select_room!("where code = $1");
+
+pub(crate) const OPEN_ROOMS: &str = select_room!(
+    "where closed = 0
+    order by changed_ms desc, code"
+);
+
+pub(crate) const INSERT_GUEST: &str =
+    "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)";
+
+pub(crate) const UPDATE_GUEST: &str = "update guest
+    set name = $2, color = $3
+    where id = $1";
+
+pub(crate) const TOUCH_GUEST: &str = "update guest
+    set seen_ms = $2
+    where id = $1";
+
+pub(crate) const ROTATE_TOKEN: &str = "update guest
+    set token_hash = $2
+    where id = $1";
+
+pub(crate) const LEAVE_SEATS: &str = "update player
+    set guest = null
+    where guest = $1";
+
+pub(crate) const DELETE_GUEST: &str = "delete from guest
+    where id = $1";
+
+pub(crate) const GUEST: &str = select_guest!("where id = $1");
+
+pub(crate) const GUEST_BY_TOKEN: &str = select_guest!("where token_hash = $1");
+
+pub(crate) const BOTS_OF: &str = select_guest!(
+    "where owner = $1
+        and kind = 'bot'
+    order by created_ms, id"
+);
+
+pub(crate) const PUT_REVIEW: &str = "insert into review (game, body)
+    values ($1, $2)
+    on conflict (game) do update
+    set body = excluded.body";
+
+pub(crate) const REVIEW: &str = "select body
+    from review
+    where game = $1";
+
+pub(crate) const READ_PULSE: &str = "select beats
+    from pulse";
+
+pub(crate) const BEAT: &str = "insert into pulse (id, beats)
+    values (1, 1)
+    on conflict (id) do update
+    set beats = pulse.beats + 1";
+
+pub(crate) const NOTIFY: &str = "select pg_notify($1, $2)";
+
+pub(crate) const BACKUP: &str = "vacuum into $1";

@@ -1,0 +1,102 @@
+//! SQLite: one file, one writer, a few readers.
+
+mod backup;
+mod writer;
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::ConnectOptions as _;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use tokio::sync::broadcast;
+
+use self::writer::Writer;
+use crate::session::{Arg, Session, Stored};
+use crate::write::Write;
+use crate::{AppendError, News, StoreError};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// How long to wait for another process that holds the file.
+const BUSY: Duration = Duration::from_secs(3);
+/// How long to wait for a reader that is free.
+const ACQUIRE: Duration = Duration::from_secs(3);
+const READERS: u32 = 4;
+
+/// An open file.
+pub(crate) struct Sqlite {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// Opens the file, creates it with its folders if need be, and brings its tables up to date.
+    pub(crate) async fn open(file: &Path, news: broadcast::Sender<News>) -> Result<Self, StoreError> {
+        create_folder(file).await?;
+        let options = options(file);
+        let mut connection = options
+            .clone()
+            .create_if_missing(true)
+            .connect()
+            .await
+            .map_err(|error| StoreError::opening(&error))?;
+        // `run` would make this future one that cannot be spawned; this is what it calls.
+        MIGRATIONS.run_direct(None, &mut connection, false).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(ACQUIRE)
+            .connect_with(SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY))
+            .await
+            .map_err(|error| StoreError::opening(&error))?;
+        Ok(Self { readers, writer: Writer::start(options, connection, news) })
+    }
+
+    /// Runs a query on a reader.
+    pub(crate) async fn read<T: Stored>(
+        &self,
+        sql: &'static str,
+        args: &[Arg],
+    ) -> Result<Vec<T>, sqlx::Error> {
+        let mut connection = self.readers.acquire().await?;
+        Session::Sqlite(&mut connection).fetch(sql, args).await
+    }
+
+    /// Has the writer store a change, and waits until it is on the disk.
+    pub(crate) async fn write(&self, write: Write) -> Result<(), AppendError> {
+        self.writer.write(write).await
+    }
+
+    /// Copies the whole database as it is now into a new file.
+    pub(crate) async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        backup::copy(&self.readers, file).await
+    }
+
+    /// Stores what is queued, empties the write-ahead log and closes the file.
+    pub(crate) async fn close(&self) {
+        // The last connection to close removes the log, which a reader could not do.
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// The writer's way to open the file; it creates none, lest a lost file comes back empty.
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY)
+}
+
+async fn create_folder(file: &Path) -> Result<(), StoreError> {
+    let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) else {
+        return Ok(());
+    };
+    tokio::fs::create_dir_all(folder).await.map_err(|error| {
+        StoreError::Unavailable(format!("the folder {} cannot be made: {error}", folder.display()))
+    })
+}

@@ -1,0 +1,126 @@
+//! The store, whichever database is behind it.
+
+mod address;
+mod games;
+mod guests;
+mod tables;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tokio::sync::broadcast;
+
+use self::address::Address;
+use crate::postgres::Postgres;
+use crate::session::{Arg, Stored};
+use crate::sqlite::Sqlite;
+use crate::write::{Statement, Write};
+use crate::{AppendError, News, StoreError, sql};
+
+/// How many news a slow receiver may be behind.
+const NEWS: usize = 4096;
+
+/// Games, tables and guests on disk; a clone is another handle of the same store.
+#[derive(Clone)]
+pub struct Store {
+    backend: Backend,
+    news: broadcast::Sender<News>,
+}
+
+/// Which database is behind the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A file.
+    Sqlite,
+    /// A server.
+    Postgres,
+}
+
+#[derive(Clone)]
+enum Backend {
+    Sqlite(Arc<Sqlite>),
+    Postgres(Arc<Postgres>),
+}
+
+impl Store {
+    /// Opens the database at an address and brings its tables up to date.
+    ///
+    /// `postgres://…` is a PostgreSQL database, which must exist. `sqlite:FILE` and `FILE` are a SQLite file,
+    /// which is created with its folders. A database that a newer program has changed is refused.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        let (news, _) = broadcast::channel(NEWS);
+        let backend = match Address::parse(url)? {
+            Address::File(file) => Backend::Sqlite(Arc::new(Sqlite::open(&file, news.clone()).await?)),
+            Address::Server(url) => Backend::Postgres(Arc::new(Postgres::open(url, news.clone()).await?)),
+        };
+        Ok(Self { backend, news })
+    }
+
+    /// Returns which database is behind the store.
+    pub fn kind(&self) -> Kind {
+        match self.backend {
+            Backend::Sqlite(_) => Kind::Sqlite,
+            Backend::Postgres(_) => Kind::Postgres,
+        }
+    }
+
+    /// Reads and writes one row, so that `Ok` means that play can go on.
+    pub async fn ready(&self) -> Result<(), StoreError> {
+        let _: Vec<(i64,)> = self.rows(sql::READ_PULSE, &[]).await?;
+        self.write(Write::one(Statement::new(sql::BEAT, vec![]))).await?;
+        Ok(())
+    }
+
+    /// Copies a SQLite database as it is now into a file that must not exist; play goes on meanwhile.
+    pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.backup(file).await,
+            Backend::Postgres(_) => Err(StoreError::UsePgDump),
+        }
+    }
+
+    /// Finishes what is being written and closes the database, for all handles.
+    pub async fn close(&self) {
+        match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.close().await,
+            Backend::Postgres(postgres) => postgres.close().await,
+        }
+    }
+
+    /// Tells of every game that is created or appended to, from now on.
+    ///
+    /// SQLite tells what this process stores, PostgreSQL what any process does. News may come twice; they say
+    /// how far a game is at least. A receiver that lags behind must look at all its games.
+    pub fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    async fn rows<T: Stored>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, StoreError> {
+        let rows = match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.read(sql, args).await,
+            Backend::Postgres(postgres) => postgres.read(sql, args).await,
+        };
+        rows.map_err(|error| StoreError::reading(&error))
+    }
+
+    async fn row<T: Stored>(&self, sql: &'static str, args: &[Arg]) -> Result<Option<T>, StoreError> {
+        Ok(self.rows(sql, args).await?.into_iter().next())
+    }
+
+    async fn write(&self, write: Write) -> Result<(), AppendError> {
+        match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.write(write).await,
+            Backend::Postgres(postgres) => postgres.write(write).await,
+        }
+    }
+
+    /// Runs one statement, which must touch a row.
+    async fn change(
+        &self,
+        sql: &'static str,
+        args: Vec<Arg>,
+        untouched: AppendError,
+    ) -> Result<(), AppendError> {
+        self.write(Write::one(Statement::new(sql, args).or(untouched))).await
+    }
+}

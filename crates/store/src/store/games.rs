@@ -1,0 +1,70 @@
+//! Games, their events and their reviews.
+
+use super::Store;
+use crate::write::{Statement, Write};
+use crate::{Append, AppendError, Cursor, GameRow, NewGame, PlayerRow, StoreError, sql};
+
+impl Store {
+    /// Stores a game with its players and first events; an id that exists is a conflict.
+    pub async fn create_game(&self, game: &NewGame) -> Result<(), AppendError> {
+        self.write(Write::create(game)).await
+    }
+
+    /// Appends events, and perhaps the ending, all or nothing.
+    ///
+    /// It is a conflict when `from` is not the number of events stored, or when the game has ended.
+    pub async fn append(&self, batch: Append) -> Result<(), AppendError> {
+        self.write(Write::append(&batch)).await
+    }
+
+    /// Replaces the body of a game, ended or not.
+    pub async fn set_body(&self, game: &str, body: &str) -> Result<(), AppendError> {
+        self.change(sql::SET_BODY, vec![game.into(), body.into()], AppendError::Missing).await
+    }
+
+    /// Returns the events of a game from a ply on, in order.
+    pub async fn events(&self, game: &str, since: u32) -> Result<Vec<String>, StoreError> {
+        let rows: Vec<(String,)> = self.rows(sql::EVENTS, &[game.into(), since.into()]).await?;
+        Ok(rows.into_iter().map(|(body,)| body).collect())
+    }
+
+    /// Returns a game without its events.
+    pub async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
+        self.row(sql::GAME, &[id.into()]).await
+    }
+
+    /// Returns who sits where, in order of the seats.
+    pub async fn players(&self, game: &str) -> Result<Vec<PlayerRow>, StoreError> {
+        self.rows(sql::PLAYERS, &[game.into()]).await
+    }
+
+    /// Returns the games that have not ended, oldest first.
+    pub async fn live_games(&self) -> Result<Vec<GameRow>, StoreError> {
+        self.rows(sql::LIVE_GAMES, &[]).await
+    }
+
+    /// Returns a page of the games in which a guest has a seat, newest first.
+    ///
+    /// The next page begins before the [cursor](GameRow::cursor) of the last row.
+    pub async fn games_of(
+        &self,
+        guest: &str,
+        limit: u32,
+        before: Option<Cursor>,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let before = before.unwrap_or(Cursor { created_ms: i64::MAX, id: String::new() });
+        let args = [guest.into(), before.created_ms.into(), (&before.id).into(), limit.into()];
+        self.rows(sql::GAMES_OF, &args).await
+    }
+
+    /// Stores the review of a game in place of an earlier one.
+    pub async fn put_review(&self, game: &str, body: &str) -> Result<(), AppendError> {
+        self.write(Write::one(Statement::new(sql::PUT_REVIEW, vec![game.into(), body.into()]))).await
+    }
+
+    /// Returns the review of a game.
+    pub async fn review(&self, game: &str) -> Result<Option<String>, StoreError> {
+        let found: Option<(String,)> = self.row(sql::REVIEW, &[game.into()]).await?;
+        Ok(found.map(|(body,)| body))
+    }
+}

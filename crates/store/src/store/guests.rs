@@ -1,0 +1,61 @@
+//! Guests and the bots they run, known by the hash of a token.
+
+use super::Store;
+use crate::session::Arg;
+use crate::write::{Statement, Write};
+use crate::{AppendError, GuestRow, StoreError, sql};
+
+impl Store {
+    /// Stores a new guest or bot; an id or a token that exists is a conflict.
+    pub async fn create_guest(&self, guest: &GuestRow, token_hash: &[u8; 32]) -> Result<(), AppendError> {
+        let args = vec![
+            (&guest.id).into(),
+            guest.kind.as_str().into(),
+            (&guest.owner).into(),
+            (&guest.name).into(),
+            (&guest.color).into(),
+            guest.created_ms.into(),
+            guest.seen_ms.into(),
+            token_hash.into(),
+        ];
+        self.write(Write::one(Statement::new(sql::INSERT_GUEST, args))).await
+    }
+
+    /// Returns the guest or bot that has a token.
+    pub async fn guest_by_token(&self, token_hash: &[u8; 32]) -> Result<Option<GuestRow>, StoreError> {
+        self.row(sql::GUEST_BY_TOKEN, &[token_hash.into()]).await
+    }
+
+    /// Returns a guest or bot.
+    pub async fn guest(&self, id: &str) -> Result<Option<GuestRow>, StoreError> {
+        self.row(sql::GUEST, &[id.into()]).await
+    }
+
+    /// Returns the bots that a guest runs, oldest first.
+    pub async fn bots_of(&self, owner: &str) -> Result<Vec<GuestRow>, StoreError> {
+        self.rows(sql::BOTS_OF, &[owner.into()]).await
+    }
+
+    /// Changes what a guest shows of themselves.
+    pub async fn update_guest(&self, id: &str, name: &str, color: &str) -> Result<(), AppendError> {
+        self.change(sql::UPDATE_GUEST, vec![id.into(), name.into(), color.into()], AppendError::Missing).await
+    }
+
+    /// Notes when a guest was last here.
+    pub async fn touch_guest(&self, id: &str, seen_ms: i64) -> Result<(), AppendError> {
+        self.change(sql::TOUCH_GUEST, vec![id.into(), seen_ms.into()], AppendError::Missing).await
+    }
+
+    /// Gives a guest or bot another token; the old one is worthless from then on.
+    pub async fn rotate_token(&self, id: &str, token_hash: &[u8; 32]) -> Result<(), AppendError> {
+        self.change(sql::ROTATE_TOKEN, vec![id.into(), token_hash.into()], AppendError::Missing).await
+    }
+
+    /// Deletes a guest and empties the seats they had; the games stay, and so do bots they ran.
+    pub async fn delete_guest(&self, id: &str) -> Result<(), AppendError> {
+        let args: Vec<Arg> = vec![id.into()];
+        let leave = Statement::new(sql::LEAVE_SEATS, args.clone());
+        let delete = Statement::new(sql::DELETE_GUEST, args).or(AppendError::Missing);
+        self.write(Write::all(vec![leave, delete])).await
+    }
+}

@@ -1,0 +1,140 @@
+//! A change to the database: statements that take effect together or not at all.
+
+use crate::session::{Arg, Session};
+use crate::{Append, AppendError, Kind, NewGame, News, sql};
+
+/// A change, which the backend wraps in a transaction.
+#[derive(Debug)]
+pub(crate) struct Write {
+    guard: Option<Guard>,
+    statements: Vec<Statement>,
+    news: Option<News>,
+}
+
+impl Write {
+    /// A change of one statement.
+    pub(crate) fn one(statement: Statement) -> Self {
+        Self::all(vec![statement])
+    }
+
+    /// A change of several statements.
+    pub(crate) fn all(statements: Vec<Statement>) -> Self {
+        Self { guard: None, statements, news: None }
+    }
+
+    /// A game, its players and its first events.
+    pub(crate) fn create(game: &NewGame) -> Self {
+        let mut statements = vec![Statement::new(
+            sql::INSERT_GAME,
+            vec![
+                (&game.id).into(),
+                (&game.table).into(),
+                (&game.game).into(),
+                (&game.body).into(),
+                game.created_ms.into(),
+            ],
+        )];
+        statements.extend(game.players.iter().map(|(seat, guest)| {
+            Statement::new(sql::INSERT_PLAYER, vec![(&game.id).into(), (*seat).into(), guest.into()])
+        }));
+        statements.extend(events(&game.id, 0, &game.events));
+        let news = News { game: game.id.clone(), ply: game.events.len() as u32 };
+        Self { guard: None, statements, news: Some(news) }
+    }
+
+    /// Events of a game, and perhaps its ending.
+    pub(crate) fn append(batch: &Append) -> Self {
+        let mut statements: Vec<_> = events(&batch.game, batch.from, &batch.events).collect();
+        statements.extend(batch.ending.as_ref().map(|ending| {
+            Statement::new(
+                sql::END_GAME,
+                vec![
+                    (&batch.game).into(),
+                    ending.ended_ms.into(),
+                    (&ending.result).into(),
+                    (&ending.body).into(),
+                ],
+            )
+            .or(AppendError::Conflict)
+        }));
+        let news =
+            News { game: batch.game.clone(), ply: batch.from.saturating_add(batch.events.len() as u32) };
+        let guard = Guard { game: batch.game.clone(), from: batch.from };
+        Self { guard: Some(guard), news: (!statements.is_empty()).then_some(news), statements }
+    }
+
+    /// What to tell others once this is stored.
+    pub(crate) fn news(&self) -> Option<&News> {
+        self.news.as_ref()
+    }
+
+    /// Runs the statements; after an error the caller rolls back.
+    pub(crate) async fn apply(&self, session: &mut Session<'_>) -> Result<(), AppendError> {
+        if let Some(guard) = &self.guard {
+            guard.check(session).await?;
+        }
+        for statement in &self.statements {
+            statement.run(session).await?;
+        }
+        Ok(())
+    }
+}
+
+/// One statement, its values, and what it means when it touches no row.
+#[derive(Debug)]
+pub(crate) struct Statement {
+    sql: &'static str,
+    args: Vec<Arg>,
+    untouched: Option<AppendError>,
+}
+
+impl Statement {
+    /// A statement that may touch no row.
+    pub(crate) fn new(sql: &'static str, args: Vec<Arg>) -> Self {
+        Self { sql, args, untouched: None }
+    }
+
+    /// Makes it an error to touch no row.
+    pub(crate) fn or(self, error: AppendError) -> Self {
+        Self { untouched: Some(error), ..self }
+    }
+
+    async fn run(&self, session: &mut Session<'_>) -> Result<(), AppendError> {
+        let touched = session.execute(self.sql, &self.args).await?;
+        match &self.untouched {
+            Some(error) if touched == 0 => Err(error.clone()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The game that must be there, must go on, and must have so many events.
+#[derive(Debug)]
+struct Guard {
+    game: String,
+    from: u32,
+}
+
+impl Guard {
+    async fn check(&self, session: &mut Session<'_>) -> Result<(), AppendError> {
+        let end = match session.kind() {
+            Kind::Sqlite => sql::GAME_END,
+            Kind::Postgres => sql::GAME_END_LOCKED,
+        };
+        let game = [(&self.game).into()];
+        let found: Vec<(Option<i64>,)> = session.fetch(end, &game).await?;
+        let Some((ended_ms,)) = found.first() else { return Err(AppendError::Missing) };
+        let stored: Vec<(i64,)> = session.fetch(sql::GAME_PLY, &game).await?;
+        if ended_ms.is_some() || stored != [(i64::from(self.from),)] {
+            return Err(AppendError::Conflict);
+        }
+        Ok(())
+    }
+}
+
+fn events(game: &str, from: u32, bodies: &[String]) -> impl Iterator<Item = Statement> {
+    bodies
+        .iter()
+        .zip(i64::from(from)..)
+        .map(move |(body, ply)| Statement::new(sql::INSERT_EVENT, vec![game.into(), ply.into(), body.into()]))
+}

@@ -1,0 +1,184 @@
+//! What only a server can show: it goes away and comes back, and others use it too.
+
+#[path = "support/database.rs"]
+mod database;
+#[path = "support/proxy.rs"]
+mod proxy;
+
+use std::time::Duration;
+
+use database::Database;
+use proxy::Proxy;
+use sqlx::{Connection as _, Executor as _, PgConnection};
+use tokio::sync::broadcast::Receiver;
+use tokio::time::timeout;
+use wormery_store::{Append, AppendError, NewGame, News, Store, StoreError};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_goes_on_when_the_server_was_away() {
+    let Some(database) = Database::create().await else { return };
+    let mut proxy = Proxy::start(&database.url()).await;
+    let store = Store::open(&proxy.url(&database.url())).await.expect("opens");
+    let elsewhere = Store::open(&database.url()).await.expect("opens");
+    create(&store).await;
+    append(&store, 0).await.expect("a ply");
+
+    proxy.stop().await;
+    let away = append(&store, 1).await.expect_err("the server is away");
+    assert!(away.to_string().starts_with("the database cannot be written: "), "{away}");
+    assert!(matches!(store.ready().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.events("g", 0).await, Err(StoreError::Unavailable(_))));
+    append(&elsewhere, 1).await.expect("another process goes on");
+
+    let mut news = store.news();
+    proxy.resume().await;
+    store.ready().await.expect("the server is back");
+    assert_eq!(append(&store, 1).await, Err(AppendError::Conflict), "the other process was first");
+    append(&store, 2).await.expect("play goes on");
+    assert_eq!(store.events("g", 0).await.expect("reads"), ["0", "1", "2"]);
+    hear(&mut news, 3).await;
+    append(&elsewhere, 3).await.expect("the next ply");
+    hear(&mut news, 4).await;
+    database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_that_are_cut_are_replaced() {
+    let Some(database) = Database::create().await else { return };
+    let store = Store::open(&database.url()).await.expect("opens");
+    create(&store).await;
+    let mut stored = 0;
+    for _ in 0..10 {
+        cut_all(&database).await;
+        match append(&store, stored).await {
+            Ok(()) => stored += 1,
+            Err(error) => assert!(matches!(error, AppendError::Unavailable(_)), "{error}"),
+        }
+        assert_eq!(store.game("g").await.expect("reads").expect("is there").ply, stored);
+    }
+    append(&store, stored).await.expect("works again");
+    database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_cut_under_load_lose_nothing() {
+    let Some(database) = Database::create().await else { return };
+    let store = Store::open(&database.url()).await.expect("opens");
+    create(&store).await;
+    let player = tokio::spawn({
+        let store = store.clone();
+        async move { play(&store, 300).await }
+    });
+    // Not for ever: on a busy machine no connection would live long enough for a single ply.
+    for _ in 0..30 {
+        cut_all(&database).await;
+    }
+    player.await.expect("no panic");
+    let expected: Vec<String> = (0..300).map(|ply| ply.to_string()).collect();
+    assert_eq!(store.events("g", 0).await, Ok(expected), "no gap and none twice");
+    database.remove().await;
+}
+
+/// Appends ply after ply; what is stored already though the answer was lost shows as a conflict.
+async fn play(store: &Store, plies: u32) {
+    let mut ply = 0;
+    let mut in_doubt = false;
+    while ply < plies {
+        match append(store, ply).await {
+            Ok(()) => (ply, in_doubt) = (ply + 1, false),
+            Err(AppendError::Conflict) if in_doubt => (ply, in_doubt) = (ply + 1, false),
+            Err(AppendError::Unavailable(_)) => in_doubt = true,
+            Err(other) => panic!("ply {ply}: {other}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_process_hears_the_news() {
+    let Some(database) = Database::create().await else { return };
+    let here = Store::open(&database.url()).await.expect("opens");
+    let there = Store::open(&database.url()).await.expect("opens");
+    let mut heard = [here.news(), there.news()];
+    create(&here).await;
+    append(&there, 0).await.expect("a ply");
+    for news in &mut heard {
+        for ply in [0, 1] {
+            assert_eq!(news.recv().await, Ok(News { game: "g".to_owned(), ply }));
+        }
+    }
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused() {
+    let Some(database) = Database::create().await else { return };
+    Store::open(&database.url()).await.expect("opens").close().await;
+    let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
+    let later =
+        "insert into _sqlx_migrations select 99, 'later', installed_on, true, '', 0 from _sqlx_migrations";
+    connection.execute(later).await.expect("tampers");
+    assert_eq!(Store::open(&database.url()).await.err(), Some(StoreError::Newer(99)));
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn many_may_open_an_empty_database_at_once() {
+    let Some(database) = Database::create().await else { return };
+    let opening = (0..4).map(|_| {
+        let url = database.url();
+        tokio::spawn(async move { Store::open(&url).await.expect("opens").ready().await })
+    });
+    for opened in opening.collect::<Vec<_>>() {
+        assert_eq!(opened.await.expect("no panic"), Ok(()));
+    }
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn what_it_cannot_do_is_refused_clearly() {
+    let Some(database) = Database::create().await else { return };
+    let store = Store::open(&database.url()).await.expect("opens");
+    assert_eq!(store.backup("copy.db".as_ref()).await, Err(StoreError::UsePgDump));
+    create(&store).await;
+    let refused = store.set_body("g", "a zero \0 byte").await;
+    assert!(matches!(refused, Err(AppendError::Invalid(_))), "{refused:?}");
+    let missing = Store::open(&format!("{}_not", database.url())).await.err().expect("no such database");
+    assert!(missing.to_string().starts_with("the database cannot be opened: "), "{missing}");
+    database.remove().await;
+}
+
+/// Waits until the game is said to be at a ply; a test that waits in vain fails.
+async fn hear(news: &mut Receiver<News>, ply: u32) {
+    let heard = async { while news.recv().await.expect("news").ply != ply {} };
+    timeout(Duration::from_mins(1), heard).await.expect("news come");
+}
+
+/// Cuts every connection to the database but the one that does it, and waits until they are gone.
+async fn cut_all(database: &Database) {
+    let cut = "select pg_terminate_backend(pid, 10000)
+        from pg_stat_activity
+        where datname = current_database()
+            and pid <> pg_backend_pid()";
+    let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
+    connection.execute(cut).await.expect("cuts");
+    connection.close().await.expect("closes");
+}
+
+async fn create(store: &Store) {
+    let game = NewGame {
+        id: "g".to_owned(),
+        table: "table".to_owned(),
+        game: "regenwormen".to_owned(),
+        body: "{}".to_owned(),
+        created_ms: 1000,
+        players: vec![],
+        events: vec![],
+    };
+    store.create_game(&game).await.expect("a new game");
+}
+
+async fn append(store: &Store, ply: u32) -> Result<(), AppendError> {
+    store
+        .append(Append { game: "g".to_owned(), from: ply, events: vec![ply.to_string()], ending: None })
+        .await
+}
