@@ -1,3 +1,5 @@
+#[cfg(feature = "schema")]
+use alloc::{borrow::Cow, format};
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -40,6 +42,21 @@ impl<const MIN: i16, const MAX: i16> From<Bounded<MIN, MAX>> for i64 {
 impl<const MIN: i16, const MAX: i16> fmt::Display for Bounded<MIN, MAX> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl<const MIN: i16, const MAX: i16> schemars::JsonSchema for Bounded<MIN, MAX> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("IntegerFrom{MIN}To{MAX}").into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "integer", "minimum": MIN, "maximum": MAX })
     }
 }
 

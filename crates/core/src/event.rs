@@ -8,6 +8,14 @@ use crate::{Chance, Game};
 pub type OutcomeOf<G> = <<G as Game>::Chance as Chance>::Outcome;
 
 /// One thing that happened in a game, one step of a record.
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        rename_all = "snake_case",
+        bound = "G::Action: schemars::JsonSchema, OutcomeOf<G>: schemars::JsonSchema"
+    )
+)]
 pub enum Event<G: Game> {
     /// What the seat to act chose.
     Action(G::Action),

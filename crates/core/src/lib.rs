@@ -17,10 +17,13 @@ mod game;
 mod guess;
 mod illegal;
 mod luck;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod seat;
 mod standing;
 pub mod wire;
 mod word;
+mod word_enum;
 
 pub use bounded::Bounded;
 pub use chance::Chance;
@@ -30,6 +33,9 @@ pub use game::{Game, Turn};
 pub use guess::Guess;
 pub use illegal::Illegal;
 pub use luck::{Luck, draw_front};
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+pub use schemars;
 pub use seat::{Seat, Viewer};
 pub use standing::{Entrant, Standing};
 pub use wire::Wire;

@@ -6,6 +6,7 @@ use crate::Seat;
 
 /// The final ranking of a game: one row for each entrant, seats in order, then those without a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Standing {
     entrants: Vec<Entrant>,
@@ -13,8 +14,9 @@ pub struct Standing {
 
 /// One row of a standing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Entrant {
-    /// Where the entrant sits; `None` for one without a player, like the third color of It Happens.
+    /// Where the entrant sits; absent for one without a player, like the third color of It Happens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The final score.
@@ -22,6 +24,7 @@ pub struct Entrant {
     /// What decides between equal scores, the most important first; more is better.
     pub tiebreaks: Vec<i32>,
     /// Competition rank: 1, 1, 3.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub rank: u8,
 }
 

@@ -80,10 +80,11 @@ macro_rules! words {
             $($(#[$variant_meta:meta])* $Variant:ident = $word:literal),+ $(,)?
         }
     ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        $vis enum $Name {
-            $($(#[$variant_meta])* $Variant,)+
+        $crate::word_enum! {
+            $(#[$meta])*
+            $vis enum $Name {
+                $($(#[$variant_meta])* $Variant = $word),+
+            }
         }
 
         impl $Name {

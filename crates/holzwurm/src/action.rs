@@ -8,12 +8,13 @@ use crate::{Card, refusal};
 /// What a seat may choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub enum Action {
     /// Plays a card.
     Play {
         /// The card.
         card: Card,
-        /// The row it goes to; `None` opens a new one.
+        /// The row it goes to; absent to open a new one.
         #[serde(skip_serializing_if = "Option::is_none")]
         row: Option<RowIdx>,
     },
@@ -22,6 +23,7 @@ pub enum Action {
 /// The place of a row in the list of rows now on the table, oldest first, written as a number from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "wormery_core::Bounded<0, 4>"))]
 pub enum RowIdx {
     /// Row 0, the oldest.
     First,

@@ -7,6 +7,7 @@ use crate::{Card, Cards};
 
 /// Any of the 66 cards, the poison card included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(schema_with = "schema"))]
 pub enum AnyCard {
     /// An ordinary card.
     Card(Card),
@@ -36,6 +37,16 @@ impl fmt::Display for AnyCard {
             Self::Poison => f.write_str("x13"),
         }
     }
+}
+
+#[cfg(feature = "schema")]
+fn schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({
+        "oneOf": [
+            generator.subschema_for::<Card>(),
+            { "type": "string", "const": AnyCard::Poison, "description": "The poison card." },
+        ]
+    })
 }
 
 impl Serialize for AnyCard {

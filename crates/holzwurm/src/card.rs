@@ -11,6 +11,14 @@ use crate::Color;
 ///
 /// The poison card is not among them: no step names it. See [`crate::AnyCard`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        schema_with = "schema",
+        description = "A card other than the poison card: the letter of its color and its number (HW-02)."
+    )
+)]
 pub struct Card(u8);
 
 impl Card {
@@ -133,6 +141,11 @@ impl fmt::Display for BadCard {
 }
 
 impl core::error::Error for BadCard {}
+
+#[cfg(feature = "schema")]
+fn schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({ "type": "string", "enum": Card::ALL.as_slice() })
+}
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -9,6 +9,11 @@ use crate::Card;
 ///
 /// Written to a wire as a sorted list; read from a list in any order that names no card twice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(with = "alloc::collections::BTreeSet<Card>", description = "A set of cards, sorted.")
+)]
 pub struct Cards([u32; 3]);
 
 impl Cards {

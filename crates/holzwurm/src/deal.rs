@@ -68,6 +68,7 @@ impl Chance for DealQuestion {
 
 /// The answer: five fate cards and the hands, no card twice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Written<'static>"))]
 pub struct Deal {
     n_hands: u8,
     fate: [Card; Fate::DRAWN],
@@ -135,8 +136,15 @@ impl Serialize for Deal {
 
 #[derive(Serialize)]
 #[serde(tag = "type", rename = "deal")]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, transform = wormery_core::schema::tagged("deal"))
+)]
 struct Written<'a> {
+    /// The fate cards in the order in which they were drawn.
     fate: [Card; Fate::DRAWN],
+    /// The hands in seat order.
     hands: &'a [Cards],
 }
 

@@ -9,6 +9,7 @@ use crate::{AnyCard, Cards, Holzwurm, NextStart};
 /// How a deal ended (HW-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", content = "seat", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub enum End {
     /// A seat played its last card, and the card stayed.
     Out(Seat),

@@ -8,6 +8,7 @@ use crate::{Action, Card, Deal, Holzwurm};
 /// What one viewer may know of one event, written like the event itself without what is hidden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Glimpse {
     /// A play, which everybody sees.
     Action(Action),
@@ -18,10 +19,15 @@ pub enum Glimpse {
 /// What one viewer may know of a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename = "deal")]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "DealGlimpse", deny_unknown_fields, transform = wormery_core::schema::tagged("deal"))
+)]
 pub struct DealGlimpse {
     /// The fate cards in the order in which they were drawn.
     pub fate: [Card; 5],
-    /// The viewer's own hand, sorted; `None` for the public.
+    /// The viewer's own hand, sorted; absent for the public.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
 }

@@ -39,6 +39,7 @@ words! {
 
 /// The variant switches; every combination is playable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Raw"))]
 pub struct Options {
     /// How many deals the match has.
     pub deals: Deals,
@@ -86,17 +87,24 @@ impl<'de> Deserialize<'de> for Options {
 /// What differs from the defaults.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Raw {
+    /// How many deals the match has.
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
     deals: Option<Deals>,
+    /// Who starts the next deal (HW-06).
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
     next_start: Option<NextStart>,
+    /// What going out scores.
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
     out_bonus: Option<OutBonus>,
+    /// Which of two equal fate cards lies higher (HW-05).
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
     fate_ties: Option<FateTies>,
+    /// Whether a grey card may open a row while there is an uncolored one.
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
     many_uncoloured: Option<bool>,
+    /// Whether the poison card comes with the row and the card played, or alone.
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
     poison_takes_row: Option<bool>,
 }

@@ -10,17 +10,20 @@ use crate::{AnyCard, Card, Color, End, Holzwurm};
 
 /// What one viewer may know of a position (HW-18).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct View {
     /// Which deal is played or comes next, counted from 1; the last one after the end.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
     pub deal: u8,
     /// How many deals the match has.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
     pub deals: u8,
     /// Who begins this deal.
     pub starter: Seat,
-    /// Who plays; `None` while a deal is asked for and after the end.
+    /// Who plays; absent while a deal is asked for and after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to_act: Option<Seat>,
-    /// The viewer's own hand, sorted; `None` for the public.
+    /// The viewer's own hand, sorted; absent for the public.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
     /// What is known of every seat.
@@ -39,6 +42,7 @@ pub struct View {
 
 /// What everybody knows of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct SeatView {
     /// How many cards the seat holds; none between deals, when the hands are laid open.
     pub n_cards: u8,
@@ -50,8 +54,9 @@ pub struct SeatView {
 
 /// A row on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct RowView {
-    /// The color; `None` while there are grey cards only.
+    /// The color; absent while there are grey cards only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub color: Option<Color>,
     /// The cards in the order in which they were played.
@@ -62,6 +67,7 @@ pub struct RowView {
 
 /// A deal that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct DealView {
     /// How it ended.
     pub end: End,

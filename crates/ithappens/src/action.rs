@@ -5,6 +5,7 @@ use wormery_core::{Bounded, wire, words};
 /// What a seat may choose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub enum Action {
     /// Throws a die.
     Roll {

@@ -24,6 +24,7 @@ pub enum Question {
 /// What chance answered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub enum Outcome {
     /// The mounds of a round.
     Mounds {

@@ -15,6 +15,7 @@ pub use dummy_start_worms::DummyStartWorms;
 
 /// The variant switches of It Happens...
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Raw"))]
 pub struct Options {
     /// When a seat may skip its turn.
     pub skip_timing: SkipTiming,
@@ -61,19 +62,28 @@ words! {
 /// The options as they are written in a record.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Raw {
+    /// When a seat may skip its turn (IH-13).
     #[serde(skip_serializing_if = "wire::is_default")]
     skip_timing: SkipTiming,
+    /// How many worm tiles the third color of two players starts with (IH-24).
     #[serde(skip_serializing_if = "wire::is_default")]
     dummy_start_worms: DummyStartWorms,
+    /// The mound cards; a custom deck comes with its cards.
     #[serde(skip_serializing_if = "wire::is_default")]
     deck: DeckName,
+    /// The twelve cards of a custom deck, and only of one.
     #[serde(deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "[CardText; 12]"))]
     deck_cards: Option<wire::Few<CardText>>,
+    /// Whether point tiles lie face up.
     #[serde(skip_serializing_if = "wire::is_default")]
     open_points: bool,
+    /// How objects of one kind count (IH-20).
     #[serde(skip_serializing_if = "wire::is_default")]
     pair_points: PairPoints,
+    /// Whether everybody gets the bonus for the most kinds of objects when nobody has any.
     #[serde(skip_serializing_if = "wire::is_default")]
     zero_diversity_bonus: bool,
 }

@@ -1,4 +1,6 @@
 mod look;
+#[cfg(feature = "schema")]
+mod schema;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -6,11 +8,14 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use wormery_core::{Seat, Standing, words};
 
+#[cfg(feature = "schema")]
+use crate::chance::Pips;
 use crate::color::Color;
 use crate::deck::{CardId, Field, Object};
 
 /// What one viewer may know of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct View {
     /// The round, from 1.
     pub round: u8,
@@ -55,31 +60,39 @@ words! {
 
 /// A die that is thrown and not placed.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct ThrownView {
     /// Its color.
     pub color: Color,
     /// What it shows; absent while it falls.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Pips"))]
     pub value: Option<u8>,
 }
 
 /// A mound of the round.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct MoundView {
     /// The card's name.
     pub card: CardId,
     /// The points of its queen tile.
+    #[cfg_attr(feature = "schema", schemars(range(max = 99)))]
     pub queen: u8,
     /// The points of its general tile.
+    #[cfg_attr(feature = "schema", schemars(range(max = 99)))]
     pub general: u8,
     /// Its worm number.
+    #[cfg_attr(feature = "schema", schemars(range(max = 99)))]
     pub worm: u8,
     /// Its columns from left to right.
+    #[cfg_attr(feature = "schema", schemars(with = "[ColumnView; 5]"))]
     pub columns: Vec<ColumnView>,
 }
 
 /// A column of a mound.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct ColumnView {
     /// The fields from bottom to top.
     pub fields: Vec<Field>,
@@ -89,15 +102,18 @@ pub struct ColumnView {
 
 /// A die on a mound.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct DieView {
     /// Its color.
     pub color: Color,
     /// What it shows.
+    #[cfg_attr(feature = "schema", schemars(with = "Pips"))]
     pub value: u8,
 }
 
 /// What a color has.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct ColorView {
     /// The color.
     pub color: Color,
@@ -112,6 +128,7 @@ pub struct ColorView {
     /// How many worm tiles it has.
     pub worms: u8,
     /// How many object tiles it has of each kind.
+    #[cfg_attr(feature = "schema", schemars(with = "schema::ObjectCounts"))]
     pub objects: BTreeMap<Object, u8>,
     /// How many queen tiles it has.
     pub queens: u8,
@@ -134,18 +151,22 @@ words! {
 
 /// A point tile that somebody won.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct PointTile {
     /// What it is for.
     pub kind: TileKind,
     /// Its points.
+    #[cfg_attr(feature = "schema", schemars(range(max = 99)))]
     pub value: u8,
 }
 
 /// The tiles nobody has.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct SupplyView {
     /// How many worm tiles.
     pub worms: u8,
     /// How many object tiles of each kind.
+    #[cfg_attr(feature = "schema", schemars(with = "schema::ObjectCounts"))]
     pub objects: BTreeMap<Object, u8>,
 }

@@ -10,11 +10,13 @@ use crate::{Specialist, Symbol, Tile};
 /// What a seat may choose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub enum Action {
     /// Throw the dice (RW-06, RW-10).
     Roll {
         /// With the golden die: its holder's choice at the first roll of a turn (RX-17).
         #[serde(skip_serializing_if = "is_default")]
+        #[cfg_attr(feature = "schema", schemars(default))]
         golden: bool,
     },
     /// Keep all dice of the roll that show a symbol (RW-08).

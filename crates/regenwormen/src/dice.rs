@@ -9,6 +9,7 @@ use crate::Symbol;
 
 /// The dice of one throw in the order of their numbers; the golden die, when it is thrown, is the last.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(schema_with = "schema"))]
 pub struct Dice {
     faces: [Symbol; Self::MOST],
     len: u8,
@@ -57,6 +58,20 @@ impl Serialize for Dice {
         dice.serialize_field("faces", &Faces(*self))?;
         dice.end()
     }
+}
+
+#[cfg(feature = "schema")]
+fn schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    let symbol = generator.subschema_for::<Symbol>();
+    schemars::json_schema!({
+        "type": "object",
+        "properties": {
+            "type": { "type": "string", "const": Kind::Dice },
+            "faces": { "type": "array", "items": symbol, "maxItems": Dice::MOST },
+        },
+        "required": ["type", "faces"],
+        "additionalProperties": false,
+    })
 }
 
 impl<'de> Deserialize<'de> for Dice {

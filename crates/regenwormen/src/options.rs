@@ -9,6 +9,7 @@ use crate::Symbol;
 /// The variant switches of Regenwormen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(clippy::struct_excessive_bools, reason = "each is a house rule that can be on or off by itself")]
 pub struct Options {
     /// Whether the expansion is played.

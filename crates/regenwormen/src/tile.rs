@@ -7,6 +7,7 @@ use wormery_core::Illegal;
 /// A tile, called by its number: 21 to 36, and 11 and 13 with the expansion.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u8")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(schema_with = "schema"))]
 pub struct Tile(NonZeroU8);
 
 impl Tile {
@@ -41,6 +42,12 @@ impl Tile {
     pub const fn is_low(self) -> bool {
         self.number() < Self::FIRST
     }
+}
+
+#[cfg(feature = "schema")]
+fn schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    let numbers = (0..=u8::MAX).filter_map(Tile::new).map(Tile::number);
+    schemars::json_schema!({ "type": "integer", "enum": numbers.collect::<alloc::vec::Vec<_>>() })
 }
 
 impl TryFrom<u64> for Tile {

@@ -11,6 +11,14 @@ use crate::{Phase, Regenwormen, Specialist, Symbol, Tile};
 /// Everything is public, so a view is the position itself, and taking one costs a copy. It is written to a wire
 /// as a [`Board`].
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        with = "Board",
+        description = "What anybody may know of a game of Regenwormen: everything (RW-24)."
+    )
+)]
 pub struct View {
     game: Regenwormen,
 }
@@ -39,6 +47,7 @@ impl Serialize for View {
 
 /// A position spread out for eyes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Board {
     /// Whether the expansion is played.
     pub expansion: bool,
@@ -62,10 +71,12 @@ pub struct Board {
 
 /// A tile in the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct RowTile {
     /// The tile.
     pub tile: Tile,
     /// The worms on it.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4)))]
     pub worms: u8,
     /// Whether it lies open; face down it is out of the game.
     pub open: bool,
@@ -76,6 +87,7 @@ pub struct RowTile {
 
 /// What lies before one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct SeatView {
     /// The tiles of the stack, the visible one last.
     pub tiles: Vec<Tile>,
@@ -89,6 +101,7 @@ pub struct SeatView {
 
 /// The dice of the turn being played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct TurnView {
     /// The dice kept, in the order of the symbols.
     pub kept: Vec<Symbol>,
@@ -97,6 +110,7 @@ pub struct TurnView {
     /// The last roll, while a symbol of it must be kept.
     pub roll: Vec<Symbol>,
     /// Dice that can still be thrown, the golden one included.
+    #[cfg_attr(feature = "schema", schemars(range(max = 9)))]
     pub dice_left: u8,
     /// The face of the golden die in the roll.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The name of a mound card: any text; a copy is cheap.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "The name of a mound card.", extend("minLength" = 1)))]
 pub struct CardId(Arc<str>);
 
 impl CardId {

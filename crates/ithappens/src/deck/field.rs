@@ -5,6 +5,7 @@ use wormery_core::{Word, words};
 
 /// A field of a mound card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(schema_with = "schema"))]
 pub enum Field {
     /// Nothing to gain.
     Blank,
@@ -62,6 +63,17 @@ impl Field {
             _ => Object::from_word(word).ok().map(Self::Object),
         }
     }
+}
+
+#[cfg(feature = "schema")]
+fn schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({
+        "oneOf": [
+            { "type": "string", "const": Field::Blank, "description": "Nothing to gain." },
+            { "type": "string", "const": Field::Worm, "description": "A worm tile." },
+            generator.subschema_for::<Object>(),
+        ]
+    })
 }
 
 impl fmt::Display for Field {

@@ -22,21 +22,31 @@ pub struct DeckText {
 ///
 /// Everything is optional here, so that what is missing can be reported with the name of the card.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(deny_unknown_fields, description = "A card of a custom deck.")
+)]
 pub struct CardText {
     /// The card's name.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, with = "super::CardId"))]
     pub id: Option<Cow<'static, str>>,
     /// The points of the queen tile.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, with = "wormery_core::Bounded<0, 99>"))]
     pub queen: Option<i64>,
     /// The points of the general tile.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, with = "wormery_core::Bounded<0, 99>"))]
     pub general: Option<i64>,
     /// The worm number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, with = "wormery_core::Bounded<0, 99>"))]
     pub worm: Option<i64>,
     /// The columns from left to right, their fields from bottom to top: `. / . W / . MAP . / SHO . / W BON`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, with = "String"))]
     pub columns: Option<Cow<'static, str>>,
 }
 

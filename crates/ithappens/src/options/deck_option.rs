@@ -65,10 +65,13 @@ pub(super) enum BadDeckOption {
 }
 
 words! {
+    /// Which mound cards.
     #[derive(Default)]
     pub enum DeckName as "value of deck" {
+        /// Our reconstruction.
         #[default]
         Reconstruction1 = "reconstruction-1",
+        /// Cards that come with the options.
         Custom = "custom",
     }
 }

@@ -3,12 +3,18 @@ use serde::{Deserialize, Serialize};
 /// How many worm tiles the third color of two players starts with (IH-24).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "u8")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(schema_with = "schema"))]
 pub enum DummyStartWorms {
     /// None.
     #[default]
     Zero,
     /// Two, like a player.
     Two,
+}
+
+#[cfg(feature = "schema")]
+fn schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({ "type": "integer", "enum": [DummyStartWorms::Zero, DummyStartWorms::Two] })
 }
 
 impl From<DummyStartWorms> for u8 {

@@ -1,0 +1,29 @@
+//! JSON Schema and TypeScript of everything that crosses a wire.
+//!
+//! A [`Bundle`] collects schemas under unique names, [`games`] is the bundle of all games, and [`typescript`]
+//! turns a finished bundle into declarations. The schemas themselves live next to the types, behind the feature
+//! `schema` of each crate: derived where the writing is derived, by hand where it is by hand.
+//!
+//! Whoever has more to say, a server and its messages for instance, goes on from `games()`:
+//!
+//! ```
+//! # use wormery_schema::{games, typescript};
+//! #[derive(schemars::JsonSchema)]
+//! struct Hello {
+//!     name: String,
+//! }
+//!
+//! let bundle = games().add_written::<Hello>("Hello").finish()?;
+//! assert!(typescript(&bundle)?.contains("export interface Hello"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bundle;
+mod games;
+mod optional;
+mod refs;
+mod typescript;
+
+pub use bundle::{Bundle, Clash};
+pub use games::{definitions, games};
+pub use typescript::{NotUnderstood, typescript};

@@ -1,0 +1,8 @@
+//! The schemas against reality: what tables send in random games fits them, and what is a little wrong does not.
+
+mod changes;
+mod fits;
+mod refuses;
+mod samples;
+mod shape;
+mod validator;
