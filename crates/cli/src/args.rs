@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 use wormery_core::Word;
 use wormery_games::GameId;
 
-use crate::commands::OddsArgs;
+use crate::commands::{BackupArgs, HealthcheckArgs, OddsArgs, ServeArgs, VerifyArgs};
 use crate::game_args::{GameArgs, RulesArgs};
 
 /// Play the tabletop games about worms: Regenwormen with its expansion, It Happens.., Der dreizehnte Holzwurm.
@@ -37,6 +37,14 @@ pub(crate) enum Command {
     Review(ReviewArgs),
     /// Play games in which every decision is a random legal one
     Random(RandomArgs),
+    /// Check that the luck of recorded games was fair
+    Verify(VerifyArgs),
+    /// Host tables for people and bots
+    Serve(Box<ServeArgs>),
+    /// Copy the database of a server into a file
+    Backup(BackupArgs),
+    /// Ask a server whether it is up
+    Healthcheck(HealthcheckArgs),
     /// Work out the exact odds of a turn of Regenwormen
     Odds(OddsArgs),
     /// Let bots play each other, and see who is better

@@ -6,12 +6,16 @@ mod odds;
 mod random;
 mod replay;
 mod review;
+mod serve;
+mod verify;
 
 use crate::args::{Args, Command};
 use crate::exit::Answer;
 use crate::play;
 
 pub(crate) use odds::OddsArgs;
+pub(crate) use serve::{BackupArgs, HealthcheckArgs, ServeArgs};
+pub(crate) use verify::VerifyArgs;
 
 /// Does what was asked.
 pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
@@ -20,6 +24,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
         Command::Replay(args) => replay::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Random(args) => random::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Serve(args) => serve::run(*args),
+        Command::Backup(args) => {
+            serve::backup(&args.file, args.data.as_deref(), args.database_url.as_deref())
+        }
+        Command::Healthcheck(args) => serve::healthcheck(args.address),
         Command::Odds(args) => odds::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Ladder(args) => ladder::run(&args),

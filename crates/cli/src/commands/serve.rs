@@ -1,0 +1,119 @@
+mod args;
+mod data;
+mod file;
+mod invite;
+mod log;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::Context;
+use tokio::signal::unix::{SignalKind, signal};
+use wormery_server::{Server, Settings};
+
+use crate::exit::Answer;
+pub(crate) use args::{BackupArgs, HealthcheckArgs, ServeArgs};
+pub(crate) use data::database;
+
+/// Hosts tables for people and bots, until it is told to stop.
+pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
+    let args = file::filled_in(args)?;
+    log::start(args.log.as_deref().unwrap_or("warn"), args.log_format)?;
+    let settings = settings(&args)?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start threads")?;
+    runtime.block_on(serve(settings))?;
+    // A bot that thinks does not hold the end up.
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    Ok(Answer::Yes)
+}
+
+async fn serve(settings: Settings) -> anyhow::Result<()> {
+    let base_url = settings.base_url.clone();
+    let server = Server::start(settings).await?;
+    invite::print(server.address(), base_url.as_deref());
+    let mut terminate = signal(SignalKind::terminate()).context("listen for SIGTERM")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("listen for SIGINT")?;
+    let stop = async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    };
+    server.serve(stop).await.context("serve")
+}
+
+fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
+    let usual = Settings::default();
+    let seconds = |given: Option<u64>, usual| given.map_or(usual, Duration::from_secs);
+    let millis = |given: Option<u64>, usual| given.map_or(usual, Duration::from_millis);
+    let data = args.data.as_deref();
+    Ok(Settings {
+        listen: listen(args, usual.listen)?,
+        metrics_listen: args.metrics_listen,
+        database: database(data, args.database_url.as_deref())?,
+        base_url: args.base_url.as_deref().map(base_url).transpose()?,
+        trust_proxy: args.trust_proxy,
+        bot_pace: millis(args.bot_pace_ms, usual.bot_pace),
+        bot_time: millis(args.bot_ms, usual.bot_time),
+        away_after: seconds(args.away_after, usual.away_after),
+        close_after: seconds(args.close_after, usual.close_after),
+        entropy_wait: usual.entropy_wait,
+        sockets_per_address: args.sockets_per_address.unwrap_or(usual.sockets_per_address),
+        requests_per_second: args.requests_per_second.unwrap_or(usual.requests_per_second),
+        messages_per_second: args.messages_per_second.unwrap_or(usual.messages_per_second),
+        guests_per_hour: args.guests_per_hour.unwrap_or(usual.guests_per_hour),
+        review_playouts: args.review_playouts.unwrap_or(usual.review_playouts),
+    })
+}
+
+/// Where to listen; `PORT` in the environment chooses the port alone, as many hosts do it.
+fn listen(args: &ServeArgs, usual: SocketAddr) -> anyhow::Result<SocketAddr> {
+    if let Some(listen) = args.listen {
+        return Ok(listen);
+    }
+    match std::env::var("PORT") {
+        Ok(port) => {
+            let port = port.parse().with_context(|| format!("PORT: {port:?} is not a port"))?;
+            Ok(SocketAddr::from(([0, 0, 0, 0], port)))
+        }
+        Err(_) => Ok(usual),
+    }
+}
+
+fn base_url(url: &str) -> anyhow::Result<String> {
+    let is_url = url.starts_with("http://") || url.starts_with("https://");
+    anyhow::ensure!(is_url, "--base-url {url}: it begins with http:// or https://");
+    Ok(url.trim_end_matches('/').to_owned())
+}
+
+/// Asks a server whether it is up; for containers, which have nothing else to ask with.
+pub(crate) fn healthcheck(address: SocketAddr) -> anyhow::Result<Answer> {
+    use std::io::{Read, Write};
+    let timeout = Duration::from_secs(3);
+    let asked = || -> std::io::Result<String> {
+        let mut stream = std::net::TcpStream::connect_timeout(&address, timeout)?;
+        stream.set_read_timeout(Some(timeout))?;
+        write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        Ok(answer)
+    };
+    let answer = asked().with_context(|| format!("ask {address}"))?;
+    Ok(if answer.starts_with("HTTP/1.1 200") { Answer::Yes } else { Answer::No })
+}
+
+/// Copies the database of a server into a file, while it runs or not.
+pub(crate) fn backup(file: &Path, data: Option<&Path>, url: Option<&str>) -> anyhow::Result<Answer> {
+    let database = database(data, url)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("start")?;
+    runtime.block_on(async {
+        let store = wormery_store::Store::open(&database).await?;
+        let copied = store.backup(file).await;
+        store.close().await;
+        copied
+    })?;
+    println!("{} holds everything that was stored", file.display());
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,113 @@
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+/// How a server is set up; every flag can also be in the environment and in a file.
+#[derive(clap::Args, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[command(after_help = "\
+Examples:
+  wormery serve                              on this machine only, at http://127.0.0.1:8080
+  wormery serve --listen 0.0.0.0:8080        for phones in the same network: prints a QR code
+  wormery serve --data /var/lib/wormery --base-url https://worms.example --trust-proxy
+  wormery serve --database-url postgres://wormery@localhost/wormery
+
+Each flag is also read from the environment (--away-after: WORMERY_AWAY_AFTER) and from a TOML file (away_after =
+60): --config FILE, or wormery.toml in this folder, in $XDG_CONFIG_HOME/wormery or in /etc/wormery. A flag wins
+over the environment, which wins over the file. PORT and DATABASE_URL are understood too.")]
+pub(crate) struct ServeArgs {
+    /// The file with settings
+    #[arg(long, value_name = "FILE", env = "WORMERY_CONFIG")]
+    #[serde(skip)]
+    pub(super) config: Option<PathBuf>,
+    /// The address to listen on [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDRESS", env = "WORMERY_LISTEN")]
+    pub(super) listen: Option<SocketAddr>,
+    /// The folder for the database [default: the user's data folder]
+    #[arg(long, value_name = "DIR", env = "WORMERY_DATA")]
+    pub(super) data: Option<PathBuf>,
+    /// A PostgreSQL address, or another SQLite file, instead of the file in the data folder
+    #[arg(long, value_name = "URL", env = "WORMERY_DATABASE_URL", hide_env_values = true)]
+    pub(super) database_url: Option<String>,
+    /// The address that people use, when there is a proxy in front
+    #[arg(long, value_name = "URL", env = "WORMERY_BASE_URL")]
+    pub(super) base_url: Option<String>,
+    /// The address for Prometheus metrics [default: none]
+    #[arg(long, value_name = "ADDRESS", env = "WORMERY_METRICS_LISTEN")]
+    pub(super) metrics_listen: Option<SocketAddr>,
+    /// Take the address of clients from X-Forwarded-For: only behind a proxy of your own
+    #[arg(long, env = "WORMERY_TRUST_PROXY")]
+    pub(super) trust_proxy: bool,
+    /// Milliseconds that a bot waits before it acts, so that people can follow [default: 700]
+    #[arg(long, value_name = "MS", env = "WORMERY_BOT_PACE_MS")]
+    pub(super) bot_pace_ms: Option<u64>,
+    /// Milliseconds that a bot may think about a decision [default: 150]
+    #[arg(long, value_name = "MS", env = "WORMERY_BOT_MS")]
+    pub(super) bot_ms: Option<u64>,
+    /// Seconds after which a bot plays for somebody who is gone [default: 60]
+    #[arg(long, value_name = "S", env = "WORMERY_AWAY_AFTER")]
+    pub(super) away_after: Option<u64>,
+    /// Seconds after which a table that nobody touches is closed [default: 86400]
+    #[arg(long, value_name = "S", env = "WORMERY_CLOSE_AFTER")]
+    pub(super) close_after: Option<u64>,
+    /// The most connections from one network [default: 200]
+    #[arg(long, value_name = "N", env = "WORMERY_SOCKETS_PER_ADDRESS")]
+    pub(super) sockets_per_address: Option<u32>,
+    /// Requests a second from one network, in the long run [default: 30]
+    #[arg(long, value_name = "N", env = "WORMERY_REQUESTS_PER_SECOND")]
+    pub(super) requests_per_second: Option<u32>,
+    /// Messages a second over one socket, in the long run [default: 10]
+    #[arg(long, value_name = "N", env = "WORMERY_MESSAGES_PER_SECOND")]
+    pub(super) messages_per_second: Option<u32>,
+    /// New guests an hour from one network, in the long run [default: 200]
+    #[arg(long, value_name = "N", env = "WORMERY_GUESTS_PER_HOUR")]
+    pub(super) guests_per_hour: Option<u32>,
+    /// How often a finished game is played on from each choice for its review; 0 for no reviews [default: 100]
+    #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
+    pub(super) review_playouts: Option<u32>,
+    /// What to log: error, warn, info, debug, or a filter such as wormery_server=debug [default: warn]
+    #[arg(long, value_name = "LEVEL", env = "WORMERY_LOG")]
+    pub(super) log: Option<String>,
+    /// How to log
+    #[arg(long, value_name = "FORMAT", env = "WORMERY_LOG_FORMAT")]
+    pub(super) log_format: Option<LogFormat>,
+}
+
+/// How log lines look.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery backup wormery-copy.db --data .
+  wormery backup copy.db --database-url sqlite:other.db")]
+pub(crate) struct BackupArgs {
+    /// The file to write; it must not exist yet
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The folder of the database [default: the user's data folder]
+    #[arg(long, value_name = "DIR", env = "WORMERY_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// The address of the database
+    #[arg(long, value_name = "URL", env = "WORMERY_DATABASE_URL", hide_env_values = true)]
+    pub(crate) database_url: Option<String>,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery healthcheck || echo the server is not up
+  wormery healthcheck 127.0.0.1:9000 || echo nor is this one")]
+pub(crate) struct HealthcheckArgs {
+    /// The address of the server
+    #[arg(value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub(crate) address: SocketAddr,
+}

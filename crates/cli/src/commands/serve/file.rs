@@ -1,0 +1,56 @@
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+
+use super::ServeArgs;
+
+/// The arguments, with what they leave open from the file of settings.
+pub(super) fn filled_in(args: ServeArgs) -> anyhow::Result<ServeArgs> {
+    let Some(path) = path(&args)? else { return Ok(args) };
+    let text = fs::read_to_string(&path).with_context(|| format!("--config {}", path.display()))?;
+    let file: ServeArgs = toml::from_str(&text)
+        .map_err(|error| anyhow::anyhow!("{}: {}", path.display(), error.to_string().trim_end()))?;
+    Ok(merged(args, file))
+}
+
+/// The file that was named, or the first of the usual ones that is there.
+fn path(args: &ServeArgs) -> anyhow::Result<Option<PathBuf>> {
+    if let Some(path) = &args.config {
+        if !path.is_file() {
+            bail!("--config {}: there is no such file", path.display());
+        }
+        return Ok(Some(path.clone()));
+    }
+    let folder = |key: &str| std::env::var_os(key).map(PathBuf::from).filter(|path| path.is_absolute());
+    let config = folder("XDG_CONFIG_HOME").or(folder("HOME").map(|home| home.join(".config")));
+    let usual = [
+        Some(PathBuf::from("wormery.toml")),
+        config.map(|folder| folder.join("wormery/wormery.toml")),
+        Some(PathBuf::from("/etc/wormery/wormery.toml")),
+    ];
+    Ok(usual.into_iter().flatten().find(|path| path.is_file()))
+}
+
+fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
+    ServeArgs {
+        config: args.config,
+        listen: args.listen.or(file.listen),
+        data: args.data.or(file.data),
+        database_url: args.database_url.or(file.database_url),
+        base_url: args.base_url.or(file.base_url),
+        metrics_listen: args.metrics_listen.or(file.metrics_listen),
+        trust_proxy: args.trust_proxy || file.trust_proxy,
+        bot_pace_ms: args.bot_pace_ms.or(file.bot_pace_ms),
+        bot_ms: args.bot_ms.or(file.bot_ms),
+        away_after: args.away_after.or(file.away_after),
+        close_after: args.close_after.or(file.close_after),
+        sockets_per_address: args.sockets_per_address.or(file.sockets_per_address),
+        requests_per_second: args.requests_per_second.or(file.requests_per_second),
+        messages_per_second: args.messages_per_second.or(file.messages_per_second),
+        guests_per_hour: args.guests_per_hour.or(file.guests_per_hour),
+        review_playouts: args.review_playouts.or(file.review_playouts),
+        log: args.log.or(file.log),
+        log_format: args.log_format.or(file.log_format),
+    }
+}

@@ -1,0 +1,80 @@
+use wormery_core::words;
+
+words! {
+    /// Why something was refused: stable words for programs, beside a sentence for people.
+    pub enum Code as "code" {
+        /// It cannot be read, or a part of it is wrong.
+        BadRequest = "bad_request",
+        /// It needs a guest's cookie or a bot's token, and there is none that counts.
+        Unauthorized = "unauthorized",
+        /// It may be done, but not by this guest.
+        Forbidden = "forbidden",
+        /// There is no such thing.
+        NotFound = "not_found",
+        /// The address is there, but not for this method.
+        MethodNotAllowed = "method_not_allowed",
+        /// It comes from a page of another site.
+        ForeignOrigin = "foreign_origin",
+        /// It is longer or deeper than anything that makes sense.
+        TooLarge = "too_large",
+        /// Too much of it in too short a time.
+        TooMany = "too_many",
+        /// The action was made for another ply than the present one.
+        Stale = "stale",
+        /// It is another seat's turn.
+        NotYourTurn = "not_your_turn",
+        /// The rules do not allow it.
+        Illegal = "illegal",
+        /// The game is over.
+        GameOver = "game_over",
+        /// It cannot be done in the present state of the table.
+        WrongState = "wrong_state",
+        /// No seat is free.
+        Full = "full",
+        /// The store cannot be reached or written; nothing was changed.
+        Unavailable = "unavailable",
+        /// The program has a fault.
+        Internal = "internal",
+    }
+}
+
+impl Code {
+    /// The HTTP status that goes with it.
+    pub fn status(self) -> u16 {
+        match self {
+            Self::BadRequest => 400,
+            Self::Unauthorized => 401,
+            Self::Forbidden | Self::ForeignOrigin => 403,
+            Self::NotFound => 404,
+            Self::MethodNotAllowed => 405,
+            Self::Stale | Self::NotYourTurn | Self::GameOver | Self::WrongState | Self::Full => 409,
+            Self::TooLarge => 413,
+            Self::Illegal => 422,
+            Self::TooMany => 429,
+            Self::Internal => 500,
+            Self::Unavailable => 503,
+        }
+    }
+
+    /// What it is about, in a few words.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::BadRequest => "The request is wrong",
+            Self::Unauthorized => "Nobody is known by this token",
+            Self::Forbidden => "Not allowed",
+            Self::NotFound => "Not found",
+            Self::MethodNotAllowed => "Not with this method",
+            Self::ForeignOrigin => "The request comes from another site",
+            Self::TooLarge => "Too large",
+            Self::TooMany => "Too many requests",
+            Self::Stale => "The table has moved on",
+            Self::NotYourTurn => "Not your turn",
+            Self::Illegal => "Against the rules",
+            Self::GameOver => "The game is over",
+            Self::WrongState => "Not now",
+            Self::Full => "No seat is free",
+            Self::Unavailable => "The store cannot be reached",
+            Self::Internal => "A fault of the program",
+        }
+    }
+}

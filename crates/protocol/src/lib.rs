@@ -1,0 +1,28 @@
+//! What a server and its clients say to each other.
+//!
+//! Everything is JSON. A client sends [`ClientMessage`]s and gets [`ServerMessage`]s over a socket; the same
+//! commands can be sent over HTTP one by one, where a refusal is a [`Problem`]. A message that a newer program has
+//! extended is still understood: unknown keys are passed over. `docs/protocol.md` has the whole story.
+
+mod api;
+mod code;
+mod command;
+mod guest;
+mod message;
+mod problem;
+mod rules;
+mod table;
+mod talk;
+
+pub use api::{
+    ActionRequest, BotCreated, BotRequest, CreateTable, GameInfo, GamePlayer, GamesPage, GuestChange,
+    PlayNow, SeatRequest, StreamLine,
+};
+pub use code::Code;
+pub use command::{ClientMessage, Command, TableChange};
+pub use guest::{Color, GuestInfo};
+pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
+pub use problem::Problem;
+pub use rules::{LevelInfo, RulesInfo};
+pub use table::{FairInfo, ResultRow, SeatInfo, TableInfo, TableState, TableSummary};
+pub use talk::{Emote, Phrase, Talk};

@@ -1,0 +1,49 @@
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use tokio::sync::{Semaphore, watch};
+use wormery_store::Store;
+
+use crate::Settings;
+use crate::limits::{Buckets, Counts, Rate};
+use crate::metrics::Metrics;
+use crate::rooms::Rooms;
+
+/// What all requests and rooms share.
+pub(crate) struct App {
+    pub(crate) settings: Settings,
+    pub(crate) store: Store,
+    pub(crate) rooms: Rooms,
+    pub(crate) metrics: Metrics,
+    /// How many bots think at a time.
+    pub(crate) thinkers: Arc<Semaphore>,
+    /// Whether the server is about to stop.
+    pub(crate) stopping: watch::Sender<bool>,
+    pub(crate) requests: Buckets<IpAddr>,
+    pub(crate) new_guests: Buckets<IpAddr>,
+    pub(crate) sockets: Counts,
+    pub(crate) message_rate: Rate,
+}
+
+impl App {
+    pub(crate) fn new(settings: Settings, store: Store) -> Arc<Self> {
+        let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new(Self {
+            requests: Buckets::new(Rate::per_second(settings.requests_per_second)),
+            new_guests: Buckets::new(Rate::per_hour(settings.guests_per_hour)),
+            message_rate: Rate::per_second(settings.messages_per_second),
+            settings,
+            store,
+            rooms: Rooms::default(),
+            metrics: Metrics::default(),
+            thinkers: Arc::new(Semaphore::new(n_cores)),
+            stopping: watch::Sender::new(false),
+            sockets: Counts::default(),
+        })
+    }
+
+    /// Whether the server is about to stop: nothing new is begun.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+}

@@ -1,0 +1,183 @@
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use wormery_core::Word;
+use wormery_protocol::{Code, Color, GuestInfo, Problem};
+use wormery_store::{GuestKind, GuestRow};
+
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::fault::{Fault, of_append, of_store, problem};
+use crate::ids;
+use crate::limits::network;
+use crate::room::SeatRow;
+
+/// The cookie that holds the token of a device.
+pub(crate) const COOKIE: &str = "wormery_device";
+
+/// What a bot's token begins with.
+const BOT_PREFIX: &str = "wb_";
+
+/// Somebody we know: a person at a device, or a program that plays.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Guest {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) color: Color,
+    pub(crate) is_bot: bool,
+}
+
+/// A guest who may have come just now: then the answer brings the cookie.
+#[derive(Debug)]
+pub(crate) struct Visitor {
+    pub(crate) guest: Guest,
+    cookie: Option<HeaderValue>,
+}
+
+impl Guest {
+    fn of(row: GuestRow) -> Self {
+        let color = Color::from_word(&row.color).unwrap_or(Color::Rust);
+        Self { id: row.id, name: row.name, color, is_bot: row.kind == GuestKind::Bot }
+    }
+
+    /// What the guest may know of himself.
+    pub(crate) fn info(&self) -> GuestInfo {
+        GuestInfo { id: self.id.clone(), name: self.name.clone(), color: self.color }
+    }
+
+    /// The guest on a seat.
+    pub(crate) fn on_seat(&self) -> SeatRow {
+        SeatRow::Person {
+            guest: self.id.clone(),
+            name: self.name.clone(),
+            color: self.color,
+            local: false,
+            robot: self.is_bot,
+        }
+    }
+}
+
+impl Visitor {
+    /// An answer to the visitor, with the cookie if he has none yet.
+    pub(crate) fn answer(self, response: impl IntoResponse) -> Response {
+        let mut response = response.into_response();
+        if let Some(cookie) = self.cookie {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+}
+
+/// The token that a request brings: a bot's in the header made for it, a person's in the cookie.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
+        return Some(token.trim());
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies.flat_map(|line| line.split(';')).find_map(|pair| {
+        let (key, value) = pair.trim().split_once('=')?;
+        (key == COOKIE).then_some(value)
+    })
+}
+
+/// The guest whose token a request brings.
+async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Problem> {
+    let Some(token) = token(headers) else { return Ok(None) };
+    let found = app.store.guest_by_token(&ids::token_hash(token)).await;
+    Ok(found.map_err(|error| of_store(&error))?.map(Guest::of))
+}
+
+/// Welcomes somebody new.
+async fn welcome(app: &App, address: IpAddr) -> Result<Visitor, Problem> {
+    if !app.new_guests.take(network(address)) {
+        return Err(problem(Code::TooMany, "too many new guests from your network; try again later"));
+    }
+    let (token, now) = (ids::token(""), now_ms());
+    let row = new_row(GuestKind::Guest, None, &first_name(), now);
+    app.store.create_guest(&row, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
+    app.metrics.guests.add();
+    let secure = app.settings.base_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let secure = if secure { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={token}; Path=/; Max-Age=63072000; HttpOnly; SameSite=Lax{secure}");
+    Ok(Visitor { guest: Guest::of(row), cookie: HeaderValue::from_str(&cookie).ok() })
+}
+
+/// The row of a new guest with a color by chance.
+fn new_row(kind: GuestKind, owner: Option<String>, name: &str, now: i64) -> GuestRow {
+    let [dice] = ids::random::<1>();
+    let color = Color::ALL[usize::from(dice) % Color::ALL.len()];
+    GuestRow {
+        id: ids::guest_id(),
+        kind,
+        owner,
+        name: name.to_owned(),
+        color: color.word().into(),
+        created_ms: now,
+        seen_ms: now,
+    }
+}
+
+/// A name until the guest chooses one.
+fn first_name() -> String {
+    let [high, low] = ids::random::<2>();
+    format!("Worm {}", 100 + u16::from_le_bytes([high, low]) % 900)
+}
+
+/// Makes a program that plays known, and returns its token, which is shown once.
+pub(crate) async fn create_bot(app: &App, owner: &Guest, name: &str) -> Result<(Guest, String), Problem> {
+    let token = ids::token(BOT_PREFIX);
+    let row = new_row(GuestKind::Bot, Some(owner.id.clone()), name, now_ms());
+    app.store.create_guest(&row, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
+    Ok((Guest::of(row), token))
+}
+
+/// A new token for a program; the old one counts no more.
+pub(crate) async fn new_token(app: &App, id: &str) -> Result<String, Problem> {
+    let token = ids::token(BOT_PREFIX);
+    app.store.rotate_token(id, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
+    Ok(token)
+}
+
+/// The address of a client; behind a proxy of our own, the one that the proxy saw.
+pub(crate) fn address(app: &App, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
+    if !app.settings.trust_proxy {
+        return peer.ip();
+    }
+    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let last = forwarded.and_then(|list| list.rsplit(',').next()).and_then(|text| text.trim().parse().ok());
+    last.unwrap_or(peer.ip())
+}
+
+fn peer(parts: &Parts) -> SocketAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    peer.map_or(SocketAddr::from(([0, 0, 0, 0], 0)), |info| info.0)
+}
+
+impl FromRequestParts<Arc<App>> for Guest {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
+        let unknown =
+            || problem(Code::Unauthorized, "no cookie or token of a guest; ask for /api/v1/me first");
+        Ok(known(app, &parts.headers).await?.ok_or_else(unknown)?)
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
+        if let Some(guest) = known(app, &parts.headers).await? {
+            return Ok(Self { guest, cookie: None });
+        }
+        if parts.headers.contains_key(header::AUTHORIZATION) {
+            return Err(problem(Code::Unauthorized, "nobody is known by this token").into());
+        }
+        Ok(welcome(app, address(app, &parts.headers, peer(parts))).await?)
+    }
+}

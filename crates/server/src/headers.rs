@@ -1,0 +1,76 @@
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use wormery_protocol::{Code, Problem};
+
+use crate::app::App;
+use crate::fault::{Fault, problem};
+use crate::guest::address;
+use crate::limits::network;
+
+/// Nothing from elsewhere, nothing inline; WebAssembly of our own may run.
+const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+                   font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+                   form-action 'none'; frame-ancestors 'none'";
+
+/// Counts, limits and checks every request, and adds the headers that every answer has.
+pub(crate) async fn guard(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    app.metrics.requests.add();
+    let mut response = match check(&app, peer, &request) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => Fault(problem).into_response(),
+    };
+    if response.status().is_client_error() {
+        app.metrics.refused.add();
+    }
+    add_headers(response.headers_mut());
+    response
+}
+
+fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Problem> {
+    let headers = request.headers();
+    if !app.requests.take(network(address(app, headers, peer))) {
+        return Err(problem(Code::TooMany, "too many requests from your network; slow down"));
+    }
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let is_socket = headers.contains_key(header::UPGRADE);
+    if (changes || is_socket) && !is_own_origin(app, headers) {
+        return Err(problem(Code::ForeignOrigin, "requests from pages of other sites are refused"));
+    }
+    Ok(())
+}
+
+/// Whether a request comes from a page of ours; programs send no origin.
+fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if app.settings.base_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let origin_host = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
+    host.is_some() && host == origin_host
+}
+
+fn add_headers(headers: &mut HeaderMap) {
+    let fixed = [
+        (header::CONTENT_SECURITY_POLICY, CSP),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+}

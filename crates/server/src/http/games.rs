@@ -1,0 +1,144 @@
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use wormery_protocol::{Code, GameInfo, GamePlayer, GamesPage, Problem};
+use wormery_store::{Cursor, GameRow};
+
+use super::json::Json;
+use crate::app::App;
+use crate::clock::rfc3339;
+use crate::fault::{Fault, of_store, problem};
+use crate::guest::Guest;
+use crate::record;
+
+/// A page of a list.
+#[derive(Deserialize)]
+pub(super) struct PageQuery {
+    #[serde(default = "usual_limit")]
+    limit: u32,
+    cursor: Option<String>,
+}
+
+fn usual_limit() -> u32 {
+    20
+}
+
+/// The most games on a page.
+const MOST: u32 = 100;
+
+/// The games I play and played, newest first.
+pub(super) async fn mine(
+    State(app): State<Arc<App>>,
+    guest: Guest,
+    Query(page): Query<PageQuery>,
+) -> Result<Json<GamesPage>, Fault> {
+    let before = page.cursor.as_deref().map(read_cursor).transpose()?;
+    let limit = page.limit.clamp(1, MOST);
+    let rows = app.store.games_of(&guest.id, limit, before).await?;
+    let cursor = if rows.len() as u32 == limit { rows.last().map(write_cursor) } else { None };
+    let mut games = Vec::with_capacity(rows.len());
+    for row in &rows {
+        games.push(info(&app, row, Some(&guest)).await?);
+    }
+    Ok(Json(GamesPage { games, cursor }))
+}
+
+fn write_cursor(row: &GameRow) -> String {
+    format!("{}.{}", row.created_ms, row.id)
+}
+
+fn read_cursor(text: &str) -> Result<Cursor, Problem> {
+    let cursor = text.split_once('.').and_then(|(created_ms, id)| {
+        Some(Cursor { created_ms: created_ms.parse().ok()?, id: id.to_owned() })
+    });
+    cursor.ok_or_else(|| problem(Code::BadRequest, "cursor: it is not one of ours"))
+}
+
+/// Everything that a guest has played.
+pub(super) async fn all_of(app: &App, guest: &Guest) -> Result<Vec<GameRow>, Fault> {
+    let mut all: Vec<GameRow> = Vec::new();
+    loop {
+        let before = all.last().map(GameRow::cursor);
+        let page = app.store.games_of(&guest.id, MOST, before).await?;
+        if page.is_empty() {
+            return Ok(all);
+        }
+        all.extend(page);
+    }
+}
+
+/// A game, for anybody who has its link.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Option<MaybeGuest>,
+) -> Result<Json<GameInfo>, Fault> {
+    let row = record::find(&app.store, &id).await?;
+    let guest = guest.map(|known| known.0);
+    Ok(Json(info(&app, &row, guest.as_ref()).await?))
+}
+
+/// A guest where there is one.
+pub(super) struct MaybeGuest(Guest);
+
+impl axum::extract::OptionalFromRequestParts<Arc<App>> for MaybeGuest {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        app: &Arc<App>,
+    ) -> Result<Option<Self>, Self::Rejection> {
+        let guest =
+            <Guest as axum::extract::FromRequestParts<Arc<App>>>::from_request_parts(parts, app).await;
+        Ok(guest.ok().map(Self))
+    }
+}
+
+/// What is told of a game.
+pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Result<GameInfo, Problem> {
+    let body = record::body(row)?;
+    let seated = app.store.players(&row.id).await.map_err(|error| of_store(&error))?;
+    let is_you = |seat: usize| {
+        guest.is_some_and(|guest| {
+            let mut own = seated.iter().filter(|player| player.guest.as_deref() == Some(&guest.id));
+            own.any(|player| usize::from(player.seat) == seat)
+        })
+    };
+    let players = body.players.iter().enumerate().map(|(seat, player)| GamePlayer {
+        name: player.name.clone(),
+        level: player.level.clone(),
+        you: is_you(seat),
+    });
+    Ok(GameInfo {
+        id: row.id.clone(),
+        table: row.table.clone(),
+        game: row.game.clone(),
+        created: rfc3339(row.created_ms),
+        ended: row.ended_ms.map(rfc3339),
+        ply: row.ply,
+        players: players.collect(),
+        result: record::result(row),
+    })
+}
+
+/// The record of a game that is over, with the proof of its dice.
+pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
+    let row = record::find(&app.store, &id).await?;
+    let text = record::text(&app.store, &row).await?;
+    let name = format!("attachment; filename=\"{}-{}.wgr\"", row.game, row.id);
+    let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
+    let kind = HeaderValue::from_static("application/x-ndjson");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// Luck and skill of a game that is over.
+pub(super) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
+    let row = record::find(&app.store, &id).await?;
+    let found = app.store.review(&row.id).await?;
+    let not_yet = || problem(Code::NotFound, "there is no review of this game, or not yet");
+    let text = found.ok_or_else(not_yet)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}

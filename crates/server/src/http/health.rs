@@ -1,0 +1,40 @@
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use serde::Serialize;
+
+use super::json::Json;
+use crate::app::App;
+use crate::fault::{Fault, problem};
+
+/// The process is up.
+pub(super) async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// The store answers, and the server is not about to stop.
+pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Fault> {
+    if app.is_stopping() {
+        return Err(problem(wormery_protocol::Code::Unavailable, "the server is stopping").into());
+    }
+    app.store.ready().await?;
+    Ok("ok\n")
+}
+
+/// What runs here.
+#[derive(Serialize)]
+pub(super) struct Version {
+    name: &'static str,
+    version: &'static str,
+}
+
+pub(super) async fn version() -> Json<Version> {
+    Json(Version { name: "wormery", version: env!("CARGO_PKG_VERSION") })
+}
+
+/// What was counted, for Prometheus.
+pub(crate) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text())
+}

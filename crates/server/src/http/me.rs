@@ -1,0 +1,92 @@
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use wormery_core::Word;
+use wormery_protocol::{Command, GuestChange};
+
+use super::games;
+use super::json::Json;
+use crate::app::App;
+use crate::clock::rfc3339;
+use crate::fault::Fault;
+use crate::guest::{COOKIE, Guest, Visitor};
+use crate::{name, record};
+
+/// Who I am; somebody new gets a token, a name and a color.
+pub(super) async fn show(visitor: Visitor) -> Response {
+    let info = visitor.guest.info();
+    visitor.answer(Json(info))
+}
+
+/// Changes what others see of me.
+pub(super) async fn change(
+    State(app): State<Arc<App>>,
+    guest: Guest,
+    Json(change): Json<GuestChange>,
+) -> Result<Response, Fault> {
+    let name = change.name.as_deref().map(name::clean).transpose()?.unwrap_or_else(|| guest.name.clone());
+    let changed = Guest { name, color: change.color.unwrap_or(guest.color), ..guest };
+    app.store.update_guest(&changed.id, &changed.name, changed.color.word()).await?;
+    for room in app.rooms.all() {
+        room.rename(&changed).await;
+    }
+    Ok(Json(changed.info()).into_response())
+}
+
+/// Everything that is stored about me.
+pub(super) async fn export(State(app): State<Arc<App>>, guest: Guest) -> Result<Response, Fault> {
+    let row = app.store.guest(&guest.id).await?;
+    let bots = app.store.bots_of(&guest.id).await?;
+    let bots: Vec<_> = bots.into_iter().map(|bot| json!({ "id": bot.id, "name": bot.name })).collect();
+    let mut records = Vec::new();
+    for game in games::all_of(&app, &guest).await? {
+        let text = if game.ended_ms.is_some() { Some(record::text(&app.store, &game).await?) } else { None };
+        records.push(json!({ "game": games::info(&app, &game, Some(&guest)).await?, "record": text }));
+    }
+    let export = json!({
+        "guest": guest.info(),
+        "first_seen": row.as_ref().map(|row| rfc3339(row.created_ms)),
+        "last_seen": row.as_ref().map(|row| rfc3339(row.seen_ms)),
+        "bots": bots,
+        "games": records,
+    });
+    let attachment = HeaderValue::from_static("attachment; filename=\"wormery-export.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, attachment)], Json(export)).into_response())
+}
+
+/// Forgets me: my seats go to bots, my name leaves the games I played, my token counts no more.
+pub(super) async fn delete(State(app): State<Arc<App>>, guest: Guest) -> Result<Response, Fault> {
+    for bot in app.store.bots_of(&guest.id).await? {
+        let bot = Guest { id: bot.id, name: bot.name, is_bot: true, color: guest.color };
+        forget(&app, &bot).await?;
+    }
+    forget(&app, &guest).await?;
+    let cookie = format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    let cookie = HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static(""));
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+/// The name of somebody who wants to be forgotten.
+const FORGOTTEN: &str = "Somebody";
+
+pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
+    for room in app.rooms.all() {
+        // Whoever does not sit there cannot stand up.
+        let _ = room.command(guest, Command::Stand { seat: None }).await;
+    }
+    for game in games::all_of(app, guest).await? {
+        let mut body = record::body(&game)?;
+        for player in app.store.players(&game.id).await? {
+            if player.guest.as_deref() == Some(&guest.id)
+                && let Some(of_body) = body.players.get_mut(usize::from(player.seat))
+            {
+                of_body.name = FORGOTTEN.into();
+            }
+        }
+        app.store.set_body(&game.id, &body.to_text()).await?;
+    }
+    Ok(app.store.delete_guest(&guest.id).await?)
+}

@@ -1,0 +1,63 @@
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, SeatRequest};
+
+use super::json::Json;
+use super::tables;
+use crate::app::App;
+use crate::fault::{Fault, problem};
+use crate::guest::{Guest, Visitor};
+use crate::{record, rules};
+
+/// A table with bots, at which the game begins as soon as its maker is connected.
+pub(super) async fn now(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Json(request): Json<PlayNow>,
+) -> Result<Response, Fault> {
+    let id = rules::game_id(&request.game)?;
+    let level = request.level.unwrap_or_else(|| rules::usual_level(id));
+    let n_bots = usize::from(request.players.unwrap_or(2)).clamp(1, 8) - 1;
+    let mut seats = vec![SeatRequest::Me];
+    seats.extend(vec![SeatRequest::Bot { level: level.clone() }; n_bots]);
+    let create = CreateTable {
+        game: request.game,
+        options: request.options,
+        seats,
+        public: false,
+        pace_s: None,
+        start_seat: 0,
+        away_level: Some(level),
+        bot_pace_ms: request.bot_pace_ms,
+    };
+    let mut row = tables::row(&app, &visitor.guest, create)?;
+    row.begins_at_once = true;
+    let mut info = tables::made(&app, row).await?;
+    if visitor.guest.is_bot {
+        // A program has no socket and adds nothing to the dice: the game begins at once.
+        info = app.rooms.find(&info.code)?.begin_now().await;
+    }
+    Ok(visitor.answer((StatusCode::CREATED, Json(info))))
+}
+
+/// An action over HTTP, for programs that play.
+pub(super) async fn act(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    Json(request): Json<ActionRequest>,
+) -> Result<Json<Answer>, Fault> {
+    let row = record::find(&app.store, &id).await?;
+    let room = app.rooms.find(&row.table)?;
+    if room.lock().await.game() != Some(&id) {
+        return Err(problem(Code::GameOver, "the game is over").into());
+    }
+    let ActionRequest { ply, action, nonce, seat } = request;
+    let command = Command::Act { ply, action, nonce, seat };
+    let done = tokio::spawn(async move { room.command(&guest, command).await }).await;
+    let answer = done.map_err(|_| problem(Code::Internal, "the action could not be carried out"))?;
+    Ok(Json(answer?))
+}

@@ -1,0 +1,125 @@
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::json;
+use wormery_protocol::{
+    Answer, Code, Command, CreateTable, Problem, RulesInfo, SeatRequest, TableInfo, TableState, TableSummary,
+};
+
+use super::json::Json;
+use crate::app::App;
+use crate::fault::{Fault, problem};
+use crate::guest::{Guest, Visitor};
+use crate::room::{NextGame, RoomRow, SeatRow};
+use crate::{name, rooms, rules as games};
+
+/// The games that can be played, with their bots.
+pub(super) async fn rules() -> Json<Vec<RulesInfo>> {
+    Json(games::all())
+}
+
+/// Public tables.
+pub(super) async fn lobby(State(app): State<Arc<App>>) -> Json<Vec<TableSummary>> {
+    Json(rooms::lobby(&app).await)
+}
+
+/// A table by its code.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Path(code): Path<String>,
+) -> Result<Json<TableInfo>, Fault> {
+    let room = app.rooms.find(&code)?;
+    let state = room.lock().await;
+    Ok(Json(state.info(&room.code)))
+}
+
+/// Makes a table; whoever makes it is its host.
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Json(request): Json<CreateTable>,
+) -> Result<Response, Fault> {
+    let row = row(&app, &visitor.guest, request)?;
+    let info = made(&app, row).await?;
+    Ok(visitor.answer((StatusCode::CREATED, Json(info))))
+}
+
+/// Stores a new table and shows it.
+pub(super) async fn made(app: &Arc<App>, row: RoomRow) -> Result<TableInfo, Problem> {
+    if app.is_stopping() {
+        return Err(problem(Code::Unavailable, "the server is stopping"));
+    }
+    let room = rooms::create(app, row).await?;
+    let state = room.lock().await;
+    Ok(state.info(&room.code))
+}
+
+/// A command over HTTP, for those who have no socket.
+pub(super) async fn command(
+    State(app): State<Arc<App>>,
+    Path(code): Path<String>,
+    guest: Guest,
+    Json(command): Json<Command>,
+) -> Result<Json<Answer>, Fault> {
+    let room = app.rooms.find(&code)?;
+    // In a task of its own: what has begun is finished, even if the client goes away meanwhile.
+    let done = tokio::spawn(async move { room.command(&guest, command).await }).await;
+    let answer = done.map_err(|_| problem(Code::Internal, "the command could not be carried out"))?;
+    Ok(Json(answer?))
+}
+
+pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<RoomRow, Problem> {
+    let id = games::game_id(&request.game)?;
+    let options = request.options.unwrap_or_else(|| json!({}));
+    let seats = if request.seats.is_empty() {
+        vec![guest.on_seat(), SeatRow::Open]
+    } else {
+        request.seats.into_iter().map(|seat| seat_row(id, guest, seat)).collect::<Result<_, _>>()?
+    };
+    games::check(id, &options, seats.len(), request.start_seat)?;
+    let away_level = request.away_level.unwrap_or_else(|| games::usual_level(id));
+    games::check_level(id, &away_level)?;
+    let usual_pace = app.settings.bot_pace.as_millis() as u32;
+    let row = RoomRow {
+        game: request.game,
+        options,
+        public: request.public,
+        host: guest.id.clone(),
+        seats,
+        start_seat: request.start_seat,
+        pace_s: request.pace_s.filter(|seconds| *seconds > 0).map(|seconds| seconds.min(86_400)),
+        away_level,
+        bot_pace_ms: request.bot_pace_ms.unwrap_or(usual_pace).min(60_000),
+        state: TableState::Open,
+        game_id: None,
+        result: None,
+        next: NextGame::draw(),
+        begins_at_once: false,
+    };
+    match row.seats.iter().filter(|seat| **seat == guest.on_seat()).count() {
+        0 | 1 => Ok(row),
+        _ => {
+            Err(problem(Code::BadRequest, "seats: you can sit on one seat; others on this device are local"))
+        }
+    }
+}
+
+fn seat_row(id: wormery_games::GameId, guest: &Guest, seat: SeatRequest) -> Result<SeatRow, Problem> {
+    Ok(match seat {
+        SeatRequest::Me => guest.on_seat(),
+        SeatRequest::Open => SeatRow::Open,
+        SeatRequest::Bot { level } => {
+            games::check_level(id, &level)?;
+            SeatRow::Bot { level }
+        }
+        SeatRequest::Local { name } => SeatRow::Person {
+            guest: guest.id.clone(),
+            name: name::clean(&name)?,
+            color: guest.color,
+            local: true,
+            robot: false,
+        },
+    })
+}

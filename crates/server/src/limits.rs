@@ -1,0 +1,150 @@
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+/// A bucket that fills at a steady rate; what is done takes from it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    level: f64,
+    at: Instant,
+}
+
+/// How fast buckets fill, and how much they hold.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rate {
+    per_second: f64,
+    burst: f64,
+}
+
+impl Rate {
+    pub(crate) fn per_second(count: u32) -> Self {
+        let count = f64::from(count);
+        Self { per_second: count, burst: count * 4.0 }
+    }
+
+    pub(crate) fn per_hour(count: u32) -> Self {
+        Self { per_second: f64::from(count) / 3600.0, burst: f64::from(count) }
+    }
+}
+
+impl Bucket {
+    pub(crate) fn full(rate: Rate, now: Instant) -> Self {
+        Self { level: rate.burst, at: now }
+    }
+
+    /// Takes one, if there is one.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.fill(rate, now);
+        let has_one = self.level >= 1.0;
+        if has_one {
+            self.level -= 1.0;
+        }
+        has_one
+    }
+
+    fn fill(&mut self, rate: Rate, now: Instant) {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.level = (self.level + passed * rate.per_second).min(rate.burst);
+        self.at = now;
+    }
+}
+
+/// A bucket for each of many.
+#[derive(Debug)]
+pub(crate) struct Buckets<K> {
+    rate: Rate,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+/// From how many on those that are full again are forgotten.
+const MANY: usize = 10_000;
+
+impl<K: Hash + Eq> Buckets<K> {
+    pub(crate) fn new(rate: Rate) -> Self {
+        Self { rate, buckets: Mutex::default() }
+    }
+
+    /// Takes one from somebody's bucket, if there is one.
+    pub(crate) fn take(&self, key: K) -> bool {
+        let (now, rate) = (Instant::now(), self.rate);
+        let mut buckets = locked(&self.buckets);
+        if buckets.len() > MANY {
+            buckets.retain(|_, bucket| {
+                bucket.fill(rate, now);
+                bucket.level < rate.burst
+            });
+        }
+        buckets.entry(key).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
+    }
+}
+
+/// How many of something each address has open.
+#[derive(Debug, Default)]
+pub(crate) struct Counts(Mutex<HashMap<IpAddr, u32>>);
+
+impl Counts {
+    /// One more, unless there are as many as there may be.
+    pub(crate) fn open(&self, address: IpAddr, most: u32) -> bool {
+        let mut counts = locked(&self.0);
+        let count = counts.entry(address).or_default();
+        let may = *count < most;
+        if may {
+            *count += 1;
+        }
+        may
+    }
+
+    /// One less.
+    pub(crate) fn close(&self, address: IpAddr) {
+        let mut counts = locked(&self.0);
+        if let Some(count) = counts.get_mut(&address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&address);
+            }
+        }
+    }
+}
+
+/// The network of a client: a household has one IPv4 address, or 64 bits of an IPv6 one.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => IpAddr::V4(v4),
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+    }
+}
+
+/// The inside of a mutex; what it guards is sound after every statement, so a panic elsewhere does no harm.
+pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_allows_a_burst_and_then_its_rate() {
+        let (rate, begin) = (Rate::per_second(2), Instant::now());
+        let mut bucket = Bucket::full(rate, begin);
+        assert_eq!((0..20).filter(|_| bucket.take(rate, begin)).count(), 8);
+        let later = begin + Duration::from_millis(1500);
+        assert_eq!((0..20).filter(|_| bucket.take(rate, later)).count(), 3);
+    }
+
+    #[test]
+    fn an_address_has_only_so_many() {
+        let counts = Counts::default();
+        let address = IpAddr::from([10, 0, 0, 1]);
+        assert!(counts.open(address, 2) && counts.open(address, 2) && !counts.open(address, 2));
+        counts.close(address);
+        assert!(counts.open(address, 2));
+    }
+}

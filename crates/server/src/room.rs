@@ -1,0 +1,130 @@
+//! A table, its seats, the game that is played there, and those who are connected.
+
+mod act;
+mod body;
+mod bots;
+mod command;
+mod info;
+mod lobby;
+mod presence;
+mod row;
+mod start;
+mod talk;
+mod tell;
+
+use std::sync::{Arc, Mutex, Weak};
+use std::time::Instant;
+
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Notify};
+use wormery_protocol::{Problem, TableSummary};
+use wormery_store::TableRow;
+
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::fault::of_append;
+use crate::live::LiveGame;
+use crate::metrics::Metrics;
+
+pub(crate) use body::{BodyPlayer, GameBody};
+pub(crate) use presence::{Client, Feed};
+pub(crate) use row::{NextGame, RoomRow, SeatRow};
+pub(crate) use tell::text;
+
+/// A table that others can talk to.
+pub(crate) struct Room {
+    pub(crate) code: String,
+    app: Weak<App>,
+    state: AsyncMutex<RoomState>,
+    /// What the lobby shows, so that listing waits for no room.
+    summary: Mutex<TableSummary>,
+    /// Told when a client has sent what it adds to the dice.
+    entropy_came: Notify,
+}
+
+/// What the lock of a room guards.
+pub(crate) struct RoomState {
+    row: RoomRow,
+    version: u32,
+    live: Option<Box<dyn LiveGame>>,
+    clients: Vec<Client>,
+    next_client: u64,
+    /// For each seat: whether a bot plays for the person.
+    away: Vec<bool>,
+    /// For each seat: what was sent for the dice of the next game.
+    entropy: Vec<start::SeatEntropy>,
+    starting: Option<start::Phase>,
+    /// The decision for which a bot or a clock is set.
+    timer: Option<bots::Timer>,
+    touched: Instant,
+}
+
+impl Room {
+    pub(crate) fn new(app: &Arc<App>, code: String, row: RoomRow, version: u32) -> Arc<Self> {
+        app.metrics.tables.up();
+        let n_seats = row.seats.len();
+        let state = RoomState {
+            row,
+            version,
+            live: None,
+            clients: Vec::new(),
+            next_client: 0,
+            away: vec![false; n_seats],
+            entropy: vec![start::SeatEntropy::default(); n_seats],
+            starting: None,
+            timer: None,
+            touched: Instant::now(),
+        };
+        Arc::new(Self {
+            summary: Mutex::new(state.summary(&code)),
+            code,
+            app: Arc::downgrade(app),
+            state: AsyncMutex::new(state),
+            entropy_came: Notify::new(),
+        })
+    }
+
+    /// The state, when nobody else works on it.
+    pub(crate) async fn lock(&self) -> MutexGuard<'_, RoomState> {
+        self.state.lock().await
+    }
+
+    /// What the lobby shows.
+    pub(crate) fn summary(&self) -> TableSummary {
+        crate::limits::locked(&self.summary).clone()
+    }
+
+    fn app(&self) -> Result<Arc<App>, Problem> {
+        let stopped = || crate::fault::problem(wormery_protocol::Code::Unavailable, "the server is stopping");
+        self.app.upgrade().ok_or_else(stopped)
+    }
+
+    /// Stores a changed row, and only then makes it the row.
+    async fn put(&self, state: &mut RoomState, row: RoomRow) -> Result<(), Problem> {
+        let app = self.app()?;
+        let stored = TableRow {
+            code: self.code.clone(),
+            version: state.version + 1,
+            closed: row.is_closed(),
+            body: row.to_text(),
+            changed_ms: now_ms(),
+        };
+        app.store.put_table(&stored).await.map_err(|error| failed(&app.metrics, &error))?;
+        state.version += 1;
+        state.row = row;
+        state.touched = Instant::now();
+        Ok(())
+    }
+}
+
+fn failed(metrics: &Metrics, error: &wormery_store::AppendError) -> Problem {
+    metrics.store_failures.add();
+    of_append(error)
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        if let Some(app) = self.app.upgrade() {
+            app.metrics.tables.down();
+        }
+    }
+}

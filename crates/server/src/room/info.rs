@@ -1,0 +1,109 @@
+use wormery_core::{Seat, Standing};
+use wormery_fair::TableId;
+use wormery_protocol::{
+    FairInfo, ResultRow, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You,
+};
+
+use super::row::bot_name;
+use super::{Client, RoomState, SeatRow};
+
+impl RoomState {
+    /// The table as everybody at it sees it.
+    pub(crate) fn info(&self, code: &str) -> TableInfo {
+        let row = &self.row;
+        TableInfo {
+            code: code.to_owned(),
+            game: row.game.clone(),
+            options: row.options.clone(),
+            public: row.public,
+            state: self.shown_state(),
+            seats: (0..row.seats.len()).map(|seat| self.seat_info(seat)).collect(),
+            start_seat: row.start_seat,
+            pace_s: row.pace_s,
+            away_level: row.away_level.clone(),
+            bot_pace_ms: row.bot_pace_ms,
+            watchers: self.n_watchers(),
+            game_id: row.game_id.clone(),
+            result: row.result.clone(),
+            fair: self.fair_info(),
+        }
+    }
+
+    /// What the lobby shows.
+    pub(crate) fn summary(&self, code: &str) -> TableSummary {
+        TableSummary {
+            code: code.to_owned(),
+            game: self.row.game.clone(),
+            state: self.shown_state(),
+            seats: (0..self.row.seats.len()).map(|seat| self.row.name(seat)).collect(),
+            watchers: self.n_watchers(),
+            pace_s: self.row.pace_s,
+        }
+    }
+
+    pub(crate) fn is_public(&self) -> bool {
+        self.row.public
+    }
+
+    fn shown_state(&self) -> TableState {
+        if self.starting.is_some() { TableState::Starting } else { self.row.state }
+    }
+
+    fn n_watchers(&self) -> u32 {
+        let watches = |client: &&Client| self.row.seats_of(&client.guest).is_empty();
+        let mut guests: Vec<&str> =
+            self.clients.iter().filter(watches).map(|client| client.guest.as_str()).collect();
+        guests.sort_unstable();
+        guests.dedup();
+        guests.len() as u32
+    }
+
+    fn seat_info(&self, seat: usize) -> SeatInfo {
+        match &self.row.seats[seat] {
+            SeatRow::Open => SeatInfo::Open,
+            SeatRow::Bot { level } => SeatInfo::Bot { name: bot_name(level), level: level.clone() },
+            SeatRow::Person { guest, name, color, local, robot } => SeatInfo::Person {
+                name: name.clone(),
+                color: *color,
+                here: self.is_here(guest),
+                away: self.away[seat],
+                host: *guest == self.row.host && !local,
+                local: *local,
+                robot: *robot,
+            },
+        }
+    }
+
+    /// The promise about the game that is played, or about the next one.
+    fn fair_info(&self) -> FairInfo {
+        let next = &self.row.next;
+        let commitment = next.id.parse::<TableId>().map(|id| next.secret.commitment(&id).to_string());
+        FairInfo {
+            id: next.id.clone(),
+            commitment: commitment.unwrap_or_default(),
+            hashes: self.entropy.iter().map(|seat| seat.hash.is_some()).collect(),
+            reveal: self.starting == Some(super::start::Phase::Reveals),
+        }
+    }
+
+    /// Who a client is here.
+    pub(super) fn you(&self, client: &Client) -> ServerMessage {
+        ServerMessage::You(You {
+            seats: self.row.seats_of(&client.guest).into_iter().map(|seat| seat as u8).collect(),
+            host: self.row.host == client.guest,
+            name: client.name.clone(),
+            color: client.color,
+        })
+    }
+}
+
+/// A standing as it is told.
+pub(crate) fn result_rows(standing: &Standing) -> Vec<ResultRow> {
+    let row = |entrant: &wormery_core::Entrant| ResultRow {
+        seat: entrant.seat.map(|seat: Seat| seat.index() as u8),
+        score: entrant.score,
+        tiebreaks: entrant.tiebreaks.clone(),
+        rank: entrant.rank,
+    };
+    standing.entrants().iter().map(row).collect()
+}

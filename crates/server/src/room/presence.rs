@@ -1,0 +1,200 @@
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+use wormery_protocol::{Color, Problem, ServerMessage, TableState};
+
+use super::{Room, RoomState, SeatRow};
+use crate::guest::Guest;
+
+/// A connection to a table.
+pub(crate) struct Client {
+    pub(super) id: u64,
+    pub(crate) guest: String,
+    pub(super) name: String,
+    pub(super) color: Color,
+    pub(super) feed: Feed,
+    pub(super) queue: mpsc::Sender<Utf8Bytes>,
+}
+
+/// What a connection is told, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Feed {
+    /// Everything, over a socket.
+    Socket,
+    /// The frames of a game as lines, for programs that play.
+    Stream,
+}
+
+/// How many messages may wait for a client that does not read.
+const QUEUE: usize = 64;
+
+impl Room {
+    /// Connects a guest: whoever was away is back, and gets everything since the ply he has seen.
+    pub(crate) async fn connect(
+        self: &Arc<Self>,
+        guest: &Guest,
+        feed: Feed,
+        since: u32,
+    ) -> Result<(u64, mpsc::Receiver<Utf8Bytes>), Problem> {
+        let mut state = self.lock().await;
+        let (queue, messages) = mpsc::channel(QUEUE);
+        let id = state.next_client;
+        state.next_client += 1;
+        state.clients.push(Client {
+            id,
+            guest: guest.id.clone(),
+            name: guest.name.clone(),
+            color: guest.color,
+            feed,
+            queue,
+        });
+        state.touched = Instant::now();
+        Self::come_back(&mut state, &guest.id);
+        if feed == Feed::Socket {
+            self.sit_down_if_free(&mut state, guest).await;
+        }
+        self.tell_table(&mut state);
+        self.tell_all_about(&mut state, id, since);
+        self.begin_if_waiting(&mut state);
+        self.set_timer(&mut state);
+        Ok((id, messages))
+    }
+
+    /// Disconnects a client; if it was the last one of its guest, a bot takes over after a while.
+    pub(crate) async fn disconnect(self: &Arc<Self>, id: u64) {
+        let mut state = self.lock().await;
+        let Some(place) = state.clients.iter().position(|client| client.id == id) else { return };
+        let client = state.clients.remove(place);
+        state.touched = Instant::now();
+        self.left(&mut state, &client.guest);
+    }
+
+    /// Tells the others that a client is gone, and waits for it to come back.
+    pub(super) fn left(self: &Arc<Self>, state: &mut RoomState, guest: &str) {
+        if state.is_here(guest) {
+            return;
+        }
+        self.tell_table(state);
+        if state.row.state == TableState::Playing && !state.row.seats_of(guest).is_empty() {
+            self.wait_for(guest.to_owned());
+        }
+    }
+
+    /// Lets a bot play for a guest who does not come back in time.
+    pub(super) fn wait_for(self: &Arc<Self>, guest: String) {
+        let Ok(app) = self.app() else { return };
+        let room = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(app.settings.away_after).await;
+            let mut state = room.lock().await;
+            if !state.is_here(&guest) && state.row.state == TableState::Playing {
+                room.go_away(&mut state, &guest);
+            }
+        });
+    }
+
+    fn go_away(self: &Arc<Self>, state: &mut RoomState, guest: &str) {
+        for seat in state.row.seats_of(guest) {
+            state.away[seat] = true;
+        }
+        self.tell_table(state);
+        self.set_timer(state);
+    }
+
+    /// Gives a guest his seats back from the bot.
+    pub(super) fn come_back(state: &mut RoomState, guest: &str) -> bool {
+        let mut was_away = false;
+        for seat in state.row.seats_of(guest) {
+            was_away |= std::mem::take(&mut state.away[seat]);
+        }
+        was_away
+    }
+
+    /// Seats somebody who opens the link, if a seat is free and the game has not begun.
+    async fn sit_down_if_free(&self, state: &mut RoomState, guest: &Guest) {
+        let is_waiting = state.row.state == TableState::Open && state.starting.is_none();
+        if !is_waiting || !state.row.seats_of(&guest.id).is_empty() {
+            return;
+        }
+        let Some(free) = state.row.seats.iter().position(|seat| *seat == SeatRow::Open) else { return };
+        let mut row = state.row.clone();
+        row.seats[free] = guest.on_seat();
+        // Whoever cannot be seated just now watches, and can sit down by hand.
+        let _ = self.put(state, row).await;
+    }
+
+    /// The game begins as soon as the one who asked for it is there.
+    fn begin_if_waiting(self: &Arc<Self>, state: &mut RoomState) {
+        if state.row.begins_at_once && state.row.state == TableState::Open && state.starting.is_none() {
+            self.begin(state);
+        }
+    }
+}
+
+impl RoomState {
+    /// Whether a device of a guest is connected.
+    pub(super) fn is_here(&self, guest: &str) -> bool {
+        self.clients.iter().any(|client| client.guest == guest)
+    }
+
+    /// Whether anybody is connected.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.clients.is_empty()
+    }
+
+    /// How long nothing has happened here.
+    pub(crate) fn idle(&self) -> std::time::Duration {
+        self.touched.elapsed()
+    }
+
+    /// Whether a game is being played.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.row.state == TableState::Playing
+    }
+
+    /// The id of the game that is played or was played last.
+    pub(crate) fn game(&self) -> Option<&str> {
+        self.row.game_id.as_deref()
+    }
+
+    /// Changes the name and color of a guest wherever he sits.
+    pub(super) fn renamed(&self, guest: &Guest) -> Option<super::RoomRow> {
+        let mut row = self.row.clone();
+        for seat in &mut row.seats {
+            if let SeatRow::Person { guest: sits, name, color, local: false, .. } = seat
+                && *sits == guest.id
+            {
+                (*name, *color) = (guest.name.clone(), guest.color);
+            }
+        }
+        (row != self.row).then_some(row)
+    }
+}
+
+impl Room {
+    /// Tells everybody the new name and color of a guest.
+    pub(crate) async fn rename(&self, guest: &Guest) {
+        let mut state = self.lock().await;
+        for client in state.clients.iter_mut().filter(|client| client.guest == guest.id) {
+            (client.name, client.color) = (guest.name.clone(), guest.color);
+        }
+        if let Some(row) = state.renamed(guest)
+            && self.put(&mut state, row).await.is_ok()
+        {
+            self.tell_table(&mut state);
+        }
+    }
+
+    /// Tells everybody that the server is about to restart, and lets them go.
+    pub(crate) async fn tell_restart(&self) {
+        let mut state = self.lock().await;
+        let text = super::tell::text(&ServerMessage::Restart {});
+        for client in state.clients.drain(..) {
+            if client.feed == Feed::Socket {
+                let _ = client.queue.try_send(text.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use wormery_core::Word;
+use wormery_fair::Secret;
+use wormery_games::GameId;
+use wormery_protocol::{Color, ResultRow, TableState};
+
+use crate::ids;
+
+/// What is stored of a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct RoomRow {
+    pub(crate) game: String,
+    pub(crate) options: Value,
+    pub(crate) public: bool,
+    pub(crate) host: String,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) start_seat: u8,
+    pub(crate) pace_s: Option<u32>,
+    pub(crate) away_level: String,
+    pub(crate) bot_pace_ms: u32,
+    pub(crate) state: TableState,
+    pub(crate) game_id: Option<String>,
+    pub(crate) result: Option<Vec<ResultRow>>,
+    pub(crate) next: NextGame,
+    /// Whether the game begins as soon as somebody is there.
+    #[serde(default)]
+    pub(crate) begins_at_once: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum SeatRow {
+    /// Nobody yet.
+    Open,
+    /// Somebody.
+    Person { guest: String, name: String, color: Color, local: bool, robot: bool },
+    /// One of our bots.
+    Bot { level: String },
+}
+
+/// The game that will be played next: its secret is drawn before anybody sends anything.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct NextGame {
+    pub(crate) id: String,
+    pub(crate) secret: Secret,
+}
+
+impl NextGame {
+    pub(crate) fn draw() -> Self {
+        Self { id: ids::game_id(), secret: ids::secret() }
+    }
+}
+
+impl RoomRow {
+    pub(crate) fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a row has nothing that JSON cannot write")
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.state == TableState::Closed
+    }
+
+    /// Which game is played; the name was checked when the table was made.
+    pub(crate) fn game_id(&self) -> GameId {
+        GameId::from_word(&self.game).unwrap_or(GameId::Regenwormen)
+    }
+
+    /// The seats of a guest.
+    pub(crate) fn seats_of(&self, guest: &str) -> Vec<usize> {
+        let is_own = |seat: &SeatRow| matches!(seat, SeatRow::Person { guest: sits, .. } if sits == guest);
+        (0..self.seats.len()).filter(|place| is_own(&self.seats[*place])).collect()
+    }
+
+    /// The name of whoever sits on a seat.
+    pub(crate) fn name(&self, seat: usize) -> Option<String> {
+        match &self.seats[seat] {
+            SeatRow::Open => None,
+            SeatRow::Person { name, .. } => Some(name.clone()),
+            SeatRow::Bot { level } => Some(bot_name(level)),
+        }
+    }
+}
+
+/// What a bot is called: its level with a capital letter.
+pub(crate) fn bot_name(level: &str) -> String {
+    let mut letters = level.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

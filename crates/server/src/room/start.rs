@@ -1,0 +1,321 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use wormery_core::Seat;
+use wormery_fair::{Entropy, EntropyHash, Proof, TableId};
+use wormery_protocol::{Code, Problem, ServerMessage, TableInfo, TableState};
+use wormery_store::NewGame;
+
+use super::row::bot_name;
+use super::{BodyPlayer, GameBody, NextGame, Room, RoomRow, RoomState, SeatRow};
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::fault::{of_store, problem};
+use crate::guest::Guest;
+use crate::live::LiveGame;
+use crate::rules;
+
+/// What a seat has sent for the dice of the next game.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct SeatEntropy {
+    pub(super) hash: Option<EntropyHash>,
+    pub(super) entropy: Option<Entropy>,
+}
+
+/// What a game that is about to begin waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Phase {
+    /// The hashes of those who are connected.
+    Hashes,
+    /// The bytes that belong to them.
+    Reveals,
+}
+
+impl Room {
+    pub(super) async fn start(self: &Arc<Self>, state: &mut RoomState, guest: &Guest) -> Result<(), Problem> {
+        state.must_be_host(guest)?;
+        state.must_be_open()?;
+        if state.row.state == TableState::Over {
+            return Err(problem(Code::WrongState, "the game is over; ask for a rematch"));
+        }
+        let row = with_bots(&state.row);
+        rules::check(row.game_id(), &row.options, row.seats.len(), row.start_seat)?;
+        self.reseat(state, row).await?;
+        self.begin(state);
+        Ok(())
+    }
+
+    /// The same people play again; the next seat begins.
+    pub(super) async fn rematch(
+        self: &Arc<Self>,
+        state: &mut RoomState,
+        guest: &Guest,
+    ) -> Result<(), Problem> {
+        state.must_be_open()?;
+        if state.row.state != TableState::Over {
+            return Err(problem(Code::WrongState, "there is no game to play again"));
+        }
+        if state.row.seats_of(&guest.id).is_empty() {
+            return Err(problem(Code::Forbidden, "only those who played can play again"));
+        }
+        let mut row = with_bots(&state.row);
+        row.start_seat = (row.start_seat + 1) % row.seats.len() as u8;
+        row.state = TableState::Open;
+        row.result = None;
+        state.live = None;
+        self.reseat(state, row).await?;
+        self.begin(state);
+        Ok(())
+    }
+
+    /// Waits for what the clients add to the dice, and then begins the game.
+    pub(super) fn begin(self: &Arc<Self>, state: &mut RoomState) {
+        state.starting = Some(Phase::Hashes);
+        self.tell_table(state);
+        let room = Arc::clone(self);
+        tokio::spawn(async move { room.begins().await });
+    }
+
+    /// Begins without anybody being connected.
+    pub(crate) async fn begin_now(self: &Arc<Self>) -> TableInfo {
+        self.lock().await.starting = Some(Phase::Hashes);
+        self.begins().await;
+        self.lock().await.info(&self.code)
+    }
+
+    async fn begins(self: &Arc<Self>) {
+        let Ok(app) = self.app() else { return };
+        let wait = app.settings.entropy_wait;
+        self.wait_until(wait, RoomState::has_all_hashes).await;
+        {
+            let mut state = self.lock().await;
+            state.starting = Some(Phase::Reveals);
+            if state.entropy.iter().any(|seat| seat.hash.is_some()) {
+                self.tell_table(&mut state);
+            }
+        }
+        self.wait_until(wait, RoomState::has_all_reveals).await;
+        let mut state = self.lock().await;
+        state.starting = None;
+        if let Err(problem) = self.create_game(&app, &mut state).await {
+            tracing::warn!(code = %problem.code, "a game could not begin: {}", problem.detail);
+            // The id may be used up; whoever tries again gets a new one.
+            state.row.next = NextGame::draw();
+            state.entropy.fill(SeatEntropy::default());
+            self.tell(&mut state, &ServerMessage::Refused { cid: None, problem: Box::new(problem) });
+        }
+        self.tell_table(&mut state);
+        if state.is_playing() {
+            self.tell_first(&mut state);
+            self.wait_for_absent(&state);
+            self.set_timer(&mut state);
+        }
+    }
+
+    async fn wait_until(&self, most: Duration, is_done: impl Fn(&RoomState) -> bool) {
+        let all = async {
+            loop {
+                let came = self.entropy_came.notified();
+                if is_done(&*self.lock().await) {
+                    return;
+                }
+                came.await;
+            }
+        };
+        let _ = tokio::time::timeout(most, all).await;
+    }
+
+    /// Stores the game with its opening deal, and only then plays it.
+    async fn create_game(&self, app: &Arc<App>, state: &mut RoomState) -> Result<(), Problem> {
+        let body = state.game_body()?;
+        let mut live = body.resume(&[]).map_err(|error| problem(Code::Internal, error))?;
+        live.propose_chance()?;
+        let game = NewGame {
+            id: state.row.next.id.clone(),
+            table: self.code.clone(),
+            game: state.row.game.clone(),
+            body: body.to_text(),
+            created_ms: now_ms(),
+            players: state.row.players(),
+            events: live.proposed().0,
+        };
+        app.store.create_game(&game).await.map_err(|error| super::failed(&app.metrics, &error))?;
+        live.commit();
+        let mut row = state.row.clone();
+        row.state = TableState::Playing;
+        row.game_id = Some(game.id);
+        row.result = None;
+        self.put(state, row).await?;
+        state.live = Some(live);
+        app.metrics.games_started.add();
+        Ok(())
+    }
+
+    fn tell_first(&self, state: &mut RoomState) {
+        let ids: Vec<u64> = state.clients.iter().map(|client| client.id).collect();
+        for id in ids {
+            self.tell_all_about(state, id, 0);
+        }
+    }
+
+    /// Those who are not here when the game begins, or when the server comes back, have some time to come.
+    pub(super) fn wait_for_absent(self: &Arc<Self>, state: &RoomState) {
+        let mut absent: Vec<&String> = state
+            .row
+            .seats
+            .iter()
+            .filter_map(|seat| match seat {
+                SeatRow::Person { guest, .. } if !state.is_here(guest) => Some(guest),
+                _ => None,
+            })
+            .collect();
+        absent.dedup();
+        for guest in absent {
+            self.wait_for(guest.clone());
+        }
+    }
+
+    pub(super) fn entropy_hash(
+        &self,
+        state: &mut RoomState,
+        guest: &Guest,
+        seat: u8,
+        hash: &str,
+    ) -> Result<(), Problem> {
+        let place = state.own_seat(guest, seat)?;
+        let hash = hash.parse().map_err(|error| problem(Code::BadRequest, format!("hash: {error}")))?;
+        if state.is_playing() || state.starting == Some(Phase::Reveals) {
+            return Err(problem(Code::WrongState, "it is too late for that"));
+        }
+        state.entropy[place] = SeatEntropy { hash: Some(hash), entropy: None };
+        self.entropy_came.notify_waiters();
+        Ok(())
+    }
+
+    pub(super) fn entropy(
+        &self,
+        state: &mut RoomState,
+        guest: &Guest,
+        seat: u8,
+        entropy: &str,
+    ) -> Result<(), Problem> {
+        let place = state.own_seat(guest, seat)?;
+        let entropy: Entropy =
+            entropy.parse().map_err(|error| problem(Code::BadRequest, format!("entropy: {error}")))?;
+        if state.starting != Some(Phase::Reveals) {
+            return Err(problem(Code::WrongState, "it is not asked for now"));
+        }
+        let id: TableId = state.table_id()?;
+        if state.entropy[place].hash != Some(entropy.hash(&id, Seat::new(place))) {
+            return Err(problem(Code::BadRequest, "entropy: it does not belong to the hash"));
+        }
+        state.entropy[place].entropy = Some(entropy);
+        self.entropy_came.notify_waiters();
+        Ok(())
+    }
+}
+
+impl RoomState {
+    fn table_id(&self) -> Result<TableId, Problem> {
+        self.row.next.id.parse().map_err(|_| problem(Code::Internal, "the id of the game is none"))
+    }
+
+    fn own_seat(&self, guest: &Guest, seat: u8) -> Result<usize, Problem> {
+        let place = usize::from(seat);
+        let is_own = self.row.seats_of(&guest.id).contains(&place);
+        is_own.then_some(place).ok_or_else(|| problem(Code::Forbidden, "you do not sit there"))
+    }
+
+    fn has_all_hashes(&self) -> bool {
+        let is_in = |place: usize| match &self.row.seats[place] {
+            SeatRow::Person { guest, robot: false, .. } => {
+                !self.is_here(guest) || self.entropy[place].hash.is_some()
+            }
+            _ => true,
+        };
+        (0..self.row.seats.len()).all(is_in)
+    }
+
+    fn has_all_reveals(&self) -> bool {
+        self.entropy.iter().all(|seat| seat.hash.is_none() || seat.entropy.is_some())
+    }
+
+    /// All that the next game follows from, besides its events.
+    fn game_body(&self) -> Result<GameBody, Problem> {
+        let entropy = self.entropy.iter().map(|seat| seat.entropy);
+        let player = |seat: &SeatRow| match seat {
+            SeatRow::Person { name, .. } => BodyPlayer { name: name.clone(), level: None },
+            SeatRow::Bot { level } => BodyPlayer { name: bot_name(level), level: Some(level.clone()) },
+            SeatRow::Open => BodyPlayer { name: bot_name(&self.row.away_level), level: None },
+        };
+        Ok(GameBody {
+            game: self.row.game.clone(),
+            options: self.row.options.clone(),
+            players: self.row.seats.iter().map(player).collect(),
+            start_seat: self.row.start_seat,
+            fair: Proof::new(self.table_id()?, self.row.next.secret, entropy),
+        })
+    }
+}
+
+impl RoomRow {
+    fn players(&self) -> Vec<(u8, String)> {
+        let seats = self.seats.iter().enumerate();
+        let person = |(place, seat): (usize, &SeatRow)| match seat {
+            SeatRow::Person { guest, .. } => Some((place as u8, guest.clone())),
+            _ => None,
+        };
+        seats.filter_map(person).collect()
+    }
+}
+
+/// The row with bots on the free seats.
+fn with_bots(row: &RoomRow) -> RoomRow {
+    let mut row = row.clone();
+    for seat in row.seats.iter_mut().filter(|seat| **seat == SeatRow::Open) {
+        *seat = SeatRow::Bot { level: row.away_level.clone() };
+    }
+    row
+}
+
+/// A game as it is stored, up to its last event.
+pub(super) async fn load_game(app: &Arc<App>, id: &str) -> Result<Box<dyn LiveGame>, Problem> {
+    let damaged = |error: String| {
+        tracing::error!(game.id = id, error, "a stored game cannot be read");
+        problem(Code::Internal, "the stored game cannot be read")
+    };
+    let stored = app.store.game(id).await.map_err(|error| of_store(&error))?;
+    let row = stored.ok_or_else(|| problem(Code::NotFound, "there is no such game"))?;
+    let body: GameBody = serde_json::from_str(&row.body).map_err(|error| damaged(error.to_string()))?;
+    let lines = app.store.events(id, 0).await.map_err(|error| of_store(&error))?;
+    body.resume(&lines).map_err(damaged)
+}
+
+impl Room {
+    /// Goes on where the stored game is: after a restart.
+    pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Problem> {
+        let mut state = self.lock().await;
+        if state.row.game_id.is_some() && state.row.state != TableState::Open {
+            self.reload(&mut state).await?;
+        }
+        if state.is_playing() {
+            self.wait_for_absent(&state);
+        }
+        Ok(())
+    }
+
+    /// Closes the table for good; a game that nobody finished is kept as it is.
+    pub(crate) async fn close(self: &Arc<Self>, state: &mut RoomState) -> Result<(), Problem> {
+        if state.is_playing() {
+            self.abandon(state).await?;
+        }
+        let mut row = state.row.clone();
+        row.state = TableState::Closed;
+        self.put(state, row).await?;
+        self.tell(state, &ServerMessage::Closed {});
+        state.clients.clear();
+        state.live = None;
+        state.timer = None;
+        Ok(())
+    }
+}

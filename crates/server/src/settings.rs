@@ -1,0 +1,59 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+/// How a server behaves; every value can be used.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Where metrics are served; nowhere without it.
+    pub metrics_listen: Option<SocketAddr>,
+    /// The database: a file or a PostgreSQL address.
+    pub database: String,
+    /// The address that people use, when it is not the one it listens on: `https://worms.example`.
+    pub base_url: Option<String>,
+    /// Whether the address of a client is taken from `X-Forwarded-For`: only behind a proxy of one's own.
+    pub trust_proxy: bool,
+    /// How long a bot waits before it acts, where a table does not say.
+    pub bot_pace: Duration,
+    /// How long a bot may think about a decision.
+    pub bot_time: Duration,
+    /// How long somebody may be gone before a bot plays for him.
+    pub away_after: Duration,
+    /// How long a table may lie untouched before it is closed.
+    pub close_after: Duration,
+    /// How long to wait for what the clients add to the dice.
+    pub entropy_wait: Duration,
+    /// The most sockets and streams from one address.
+    pub sockets_per_address: u32,
+    /// Requests per second from one address, in the long run.
+    pub requests_per_second: u32,
+    /// Messages per second over one socket, in the long run.
+    pub messages_per_second: u32,
+    /// New guests from one address per hour, in the long run.
+    pub guests_per_hour: u32,
+    /// How often a finished game is played on from each choice for its review; 0 for no reviews.
+    pub review_playouts: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            metrics_listen: None,
+            database: "wormery.db".into(),
+            base_url: None,
+            trust_proxy: false,
+            bot_pace: Duration::from_millis(700),
+            bot_time: Duration::from_millis(150),
+            away_after: Duration::from_mins(1),
+            close_after: Duration::from_hours(24),
+            entropy_wait: Duration::from_millis(1500),
+            sockets_per_address: 200,
+            requests_per_second: 30,
+            messages_per_second: 10,
+            guests_per_hour: 200,
+            review_playouts: 100,
+        }
+    }
+}

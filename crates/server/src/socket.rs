@@ -1,0 +1,190 @@
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use wormery_protocol::{Answer, ClientMessage, Code, Problem, ServerMessage};
+
+use crate::app::App;
+use crate::depth::is_shallow;
+use crate::fault::{Fault, problem};
+use crate::guest::{Guest, address};
+use crate::limits::{Bucket, network};
+use crate::room::{Feed, Room};
+
+/// The longest message that a client may send, in bytes.
+const LONGEST: usize = 16 * 1024;
+
+/// How often a quiet client is asked whether it is still there, and after how many unanswered times it is not.
+const PING: Duration = Duration::from_secs(15);
+const DEAF: u32 = 3;
+
+/// How long a client may take to read a message.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Which table, and what the client has seen of it.
+#[derive(Deserialize)]
+pub(crate) struct Place {
+    table: String,
+    #[serde(default)]
+    since: u32,
+}
+
+/// Opens a socket to a table.
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Query(place): Query<Place>,
+    headers: HeaderMap,
+    guest: Guest,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let upgrade = upgrade.map_err(|error| problem(Code::BadRequest, error.body_text()))?;
+    let room = app.rooms.find(&place.table)?;
+    let from = network(address(&app, &headers, peer));
+    if !app.sockets.open(from, app.settings.sockets_per_address) {
+        return Err(problem(Code::TooMany, "too many connections from your network").into());
+    }
+    let socket = upgrade
+        .protocols(["wormery.v1"])
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST)
+        .read_buffer_size(2048)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20);
+    Ok(socket.on_upgrade(move |socket| async move {
+        app.metrics.sockets.up();
+        Connection { app: Arc::clone(&app), room, guest, from }.serve(socket, place.since).await;
+        app.metrics.sockets.down();
+        app.sockets.close(from);
+    }))
+}
+
+struct Connection {
+    app: Arc<App>,
+    room: Arc<Room>,
+    guest: Guest,
+    from: IpAddr,
+}
+
+/// Why a socket is closed, by the numbers of docs/protocol.md.
+enum Goodbye {
+    /// The client went.
+    Gone,
+    /// The client does not read, does not answer, or the table is closed.
+    Cut(u16, &'static str),
+}
+
+impl Connection {
+    async fn serve(self, mut socket: WebSocket, since: u32) {
+        let Ok((id, messages)) = self.room.connect(&self.guest, Feed::Socket, since).await else { return };
+        let goodbye = self.talk(&mut socket, messages).await;
+        self.room.disconnect(id).await;
+        if let Goodbye::Cut(code, reason) = goodbye {
+            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            let _ =
+                tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+        }
+        tracing::debug!(network = self.from.is_ipv4(), "a socket is closed");
+    }
+
+    async fn talk(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>) -> Goodbye {
+        let mut bucket = Bucket::full(self.app.message_rate, Instant::now());
+        let mut unanswered = 0;
+        loop {
+            tokio::select! {
+                biased;
+                message = messages.recv() => match message {
+                    Some(text) => if let Err(goodbye) = send(socket, Message::Text(text)).await { return goodbye },
+                    None => return self.let_go(),
+                },
+                message = socket.recv() => {
+                    unanswered = 0;
+                    let Some(Ok(message)) = message else { return Goodbye::Gone };
+                    // In a box, so that the many quiet sockets do not hold room for it.
+                    if let Some(answer) = Box::pin(self.hear(message, &mut bucket)).await
+                        && let Err(goodbye) = send(socket, Message::Text(answer)).await
+                    {
+                        return goodbye;
+                    }
+                },
+                () = tokio::time::sleep(PING) => {
+                    unanswered += 1;
+                    if unanswered > DEAF {
+                        return Goodbye::Cut(4008, "no answer");
+                    }
+                    if let Err(goodbye) = send(socket, Message::Ping(axum::body::Bytes::new())).await { return goodbye }
+                },
+            }
+        }
+    }
+
+    /// The room has let the client go: it stops, or the client was too slow.
+    fn let_go(&self) -> Goodbye {
+        if self.app.is_stopping() {
+            Goodbye::Cut(4000, "restart")
+        } else {
+            Goodbye::Cut(4009, "too slow or closed")
+        }
+    }
+
+    /// Does what a message says; the answer, if there is one.
+    async fn hear(&self, message: Message, bucket: &mut Bucket) -> Option<Utf8Bytes> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => return Some(refused(None, problem(Code::BadRequest, "messages are text"))),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return None,
+        };
+        self.app.metrics.messages.add();
+        if !bucket.take(self.app.message_rate, Instant::now()) {
+            return Some(refused(cid(&text), problem(Code::TooMany, "too many messages; slow down")));
+        }
+        let answer = match read(&text) {
+            Ok(ClientMessage { cid, command }) => {
+                let answer = self.room.command(&self.guest, command).await;
+                answer.map(|answer| Answer { cid, ..answer }).map_err(|problem| (cid, problem))
+            }
+            Err(problem) => Err((cid(&text), problem)),
+        };
+        Some(match answer {
+            Ok(answer) => crate::room::text(&ServerMessage::Ack(answer)),
+            Err((cid, problem)) => {
+                self.app.metrics.refused.add();
+                refused(cid, problem)
+            }
+        })
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Goodbye> {
+    match tokio::time::timeout(PATIENCE, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(Goodbye::Gone),
+        Err(_) => Err(Goodbye::Cut(4009, "too slow")),
+    }
+}
+
+fn read(text: &str) -> Result<ClientMessage, Problem> {
+    if !is_shallow(text.as_bytes()) {
+        return Err(problem(Code::TooLarge, "the message is nested too deeply"));
+    }
+    serde_json::from_str(text).map_err(|error| problem(Code::BadRequest, error.to_string()))
+}
+
+/// The number of a command that could not be read, if that much of it can.
+fn cid(text: &str) -> Option<u32> {
+    #[derive(Deserialize)]
+    struct Numbered {
+        cid: Option<u32>,
+    }
+    serde_json::from_str::<Numbered>(text).ok()?.cid
+}
+
+fn refused(cid: Option<u32>, problem: Problem) -> Utf8Bytes {
+    crate::room::text(&ServerMessage::Refused { cid, problem: Box::new(problem) })
+}
