@@ -1,11 +1,11 @@
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
 /// The final ranking of a game: one row for each entrant, seats in order, then those without a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Standing {
@@ -13,11 +13,11 @@ pub struct Standing {
 }
 
 /// One row of a standing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Entrant {
     /// Where the entrant sits; absent for one without a player, like the third color of It Happens.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The final score.
     pub score: i32,

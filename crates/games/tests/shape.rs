@@ -17,6 +17,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("wormery-solve", &["wormery-core", "wormery-regenwormen"]),
     ("wormery-table", &["wormery-core"]),
     ("wormery-fair", &["wormery-core", "wormery-record", "wormery-table"]),
+    (
+        "wormery-follow",
+        &["wormery-core", "wormery-holzwurm", "wormery-ithappens", "wormery-regenwormen", "wormery-table"],
+    ),
     ("wormery-store", &[]),
     ("wormery-protocol", &["wormery-core"]),
     (

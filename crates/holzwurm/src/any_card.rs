@@ -1,7 +1,9 @@
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Card, Cards};
 
@@ -52,5 +54,15 @@ fn schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
 impl Serialize for AnyCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for AnyCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        match text.as_str() {
+            "x13" => Ok(Self::Poison),
+            card => card.parse().map(Self::Card).map_err(D::Error::custom),
+        }
     }
 }

@@ -1,13 +1,13 @@
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use wormery_core::{Seat, Standing};
 
 use crate::position::{MAX_SEATS, Phase};
 use crate::{AnyCard, Cards, Holzwurm, NextStart};
 
 /// How a deal ended (HW-15).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", content = "seat", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub enum End {

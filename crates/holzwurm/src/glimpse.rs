@@ -1,12 +1,12 @@
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use wormery_core::{Event, Viewer};
 
 use crate::{Action, Card, Deal, Holzwurm};
 
 /// What one viewer may know of one event, written like the event itself without what is hidden.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Glimpse {
@@ -17,7 +17,7 @@ pub enum Glimpse {
 }
 
 /// What one viewer may know of a deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename = "deal")]
 #[cfg_attr(
     feature = "schema",
@@ -28,7 +28,7 @@ pub struct DealGlimpse {
     /// The fate cards in the order in which they were drawn.
     pub fate: [Card; 5],
     /// The viewer's own hand, sorted; absent for the public.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
 }
 

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use wormery_core::{Seat, Standing, Viewer};
 
 use crate::finish::DealResult;
@@ -9,7 +9,7 @@ use crate::row::Row;
 use crate::{AnyCard, Card, Color, End, Holzwurm};
 
 /// What one viewer may know of a position (HW-18).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct View {
     /// Which deal is played or comes next, counted from 1; the last one after the end.
@@ -21,10 +21,10 @@ pub struct View {
     /// Who begins this deal.
     pub starter: Seat,
     /// Who plays; absent while a deal is asked for and after the end.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_act: Option<Seat>,
     /// The viewer's own hand, sorted; absent for the public.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
     /// What is known of every seat.
     pub seats: Vec<SeatView>,
@@ -33,15 +33,15 @@ pub struct View {
     /// The fate row, bottom to top: the last card is taken next.
     pub fate: Vec<AnyCard>,
     /// The last deal that is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<DealView>,
     /// The final ranking, after the end.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<Standing>,
 }
 
 /// What everybody knows of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct SeatView {
     /// How many cards the seat holds; none between deals, when the hands are laid open.
@@ -53,11 +53,11 @@ pub struct SeatView {
 }
 
 /// A row on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct RowView {
     /// The color; absent while there are grey cards only.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<Color>,
     /// The cards in the order in which they were played.
     pub cards: Vec<Card>,
@@ -66,7 +66,7 @@ pub struct RowView {
 }
 
 /// A deal that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct DealView {
     /// How it ended.
