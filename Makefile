@@ -23,6 +23,7 @@ docs:
 
 wasm:
 	scripts/build-wasm
+	node scripts/test-wasm.mjs
 
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches

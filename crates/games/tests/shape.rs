@@ -21,6 +21,21 @@ const ARROWS: &[(&str, &[&str])] = &[
         "wormery-follow",
         &["wormery-core", "wormery-holzwurm", "wormery-ithappens", "wormery-regenwormen", "wormery-table"],
     ),
+    (
+        "wormery-wasm",
+        &[
+            "wormery-bots",
+            "wormery-core",
+            "wormery-fair",
+            "wormery-follow",
+            "wormery-games",
+            "wormery-protocol",
+            "wormery-record",
+            "wormery-review",
+            "wormery-solve",
+            "wormery-table",
+        ],
+    ),
     ("wormery-store", &[]),
     ("wormery-protocol", &["wormery-core"]),
     (

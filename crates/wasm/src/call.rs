@@ -1,0 +1,110 @@
+use serde::Deserialize;
+use serde_json::{Value, json};
+use wormery_core::Word;
+use wormery_follow::SentFrame;
+use wormery_games::{GameId, with_game};
+use wormery_protocol::ClientMessage;
+
+use crate::desk::Desk;
+use crate::local::{Local, SeatPlan};
+use crate::pupil::Student;
+use crate::{records, words};
+
+/// What a page can ask for.
+#[derive(Deserialize)]
+#[serde(tag = "fn", rename_all = "snake_case")]
+enum Request {
+    /// Opens a local table, or goes on with a record.
+    Open {
+        plan: Plan,
+        seed: u32,
+        #[serde(default)]
+        record: Option<String>,
+    },
+    /// A message to a local table, as to a server's socket.
+    Send { table: u32, message: ClientMessage },
+    /// Everything that a client of a local table is told when it comes.
+    Hello { table: u32 },
+    /// Lets the bot act whose turn it is at a local table.
+    Bot { table: u32, playouts: u32 },
+    /// The record of a local table so far.
+    Record { table: u32 },
+    /// Begins to follow a game elsewhere.
+    Follow { plan: Plan, viewer: Option<u8> },
+    /// A frame of a game that is followed.
+    Frame { id: u32, frame: SentFrame },
+    /// What to do, in a game that is followed: ranked choices, and exact odds of Regenwormen.
+    Hints { id: u32, playouts: u32, seed: u32 },
+    /// Closes a table, or stops following.
+    Close { id: u32 },
+    /// Luck and skill of a record.
+    Review { record: String, playouts: u32 },
+    /// Whether the luck of a record was fair.
+    Verify { record: String },
+    /// A record as frames: one for each ply, as everybody sees it.
+    Replay { record: String, ply: u32 },
+    /// The games with their numbers of players and bots.
+    Rules,
+}
+
+/// Which game, by which rules, and who plays.
+#[derive(Deserialize)]
+pub(crate) struct Plan {
+    pub(crate) game: String,
+    #[serde(default)]
+    pub(crate) options: Value,
+    #[serde(default)]
+    pub(crate) start_seat: u8,
+    pub(crate) seats: Vec<SeatPlan>,
+}
+
+/// Answers a request: `{"ok":…}`, or `{"error":"…"}`.
+pub fn answer(desk: &mut Desk, request: &str) -> String {
+    let answered = serde_json::from_str(request)
+        .map_err(|error| error.to_string())
+        .and_then(|request| call(desk, request));
+    match answered {
+        Ok(value) => json!({ "ok": value }).to_string(),
+        Err(error) => json!({ "error": error }).to_string(),
+    }
+}
+
+fn call(desk: &mut Desk, request: Request) -> Result<Value, String> {
+    match request {
+        Request::Open { plan, seed, record } => open(desk, plan, seed, record.as_deref()),
+        Request::Send { table, message } => Ok(desk.table(table)?.send(message).into()),
+        Request::Hello { table } => Ok(desk.table(table)?.hello().into()),
+        Request::Bot { table, playouts } => Ok(desk.table(table)?.bot(playouts).into()),
+        Request::Record { table } => Ok(desk.table(table)?.record().into()),
+        Request::Follow { plan, viewer } => follow(desk, &plan, viewer),
+        Request::Frame { id, frame } => desk.pupil(id)?.frame(&frame).map(|()| Value::Null),
+        Request::Hints { id, playouts, seed } => desk.pupil(id)?.hints(playouts, seed),
+        Request::Close { id } => {
+            desk.close(id);
+            Ok(Value::Null)
+        }
+        Request::Review { record, playouts } => records::review(&record, playouts),
+        Request::Verify { record } => records::verify(&record),
+        Request::Replay { record, ply } => records::replay(&record, ply),
+        Request::Rules => Ok(words::rules()),
+    }
+}
+
+pub(crate) fn game_id(name: &str) -> Result<GameId, String> {
+    GameId::from_word(name).map_err(|error| error.to_string())
+}
+
+fn open(desk: &mut Desk, plan: Plan, seed: u32, record: Option<&str>) -> Result<Value, String> {
+    let id = game_id(&plan.game)?;
+    let table = with_game!(id, G => {
+        let local = Local::<G>::open(plan, seed, record)?;
+        desk.add_table(Box::new(local))
+    });
+    Ok(json!({ "table": table }))
+}
+
+fn follow(desk: &mut Desk, plan: &Plan, viewer: Option<u8>) -> Result<Value, String> {
+    let id = game_id(&plan.game)?;
+    let pupil = with_game!(id, G => desk.add_pupil(Box::new(Student::<G>::new(plan, viewer)?)));
+    Ok(json!({ "id": pupil }))
+}

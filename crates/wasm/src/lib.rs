@@ -1,0 +1,18 @@
+//! Tables, bots, coach, review and verification for the browser: JSON text in, JSON text out.
+//!
+//! A page loads the module in a worker and calls [`answer`] through the functions of `memory.rs`; no generated glue is
+//! needed. A local table takes the same messages as a server's socket and answers with the same, so that a page does not
+//! care where its table is. Nothing here asks a clock or a generator: seeds come from the page.
+
+mod advice;
+mod call;
+mod desk;
+mod local;
+mod memory;
+mod pupil;
+mod records;
+mod words;
+
+pub use call::answer;
+pub use desk::Desk;
+pub use memory::{wormery_alloc, wormery_call, wormery_free};

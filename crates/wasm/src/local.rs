@@ -1,0 +1,264 @@
+use serde::Deserialize;
+use serde_json::{Value, json};
+use wormery_bots::{Bot, Pace, Roster};
+use wormery_core::{Seat, Standing, Turn, Viewer};
+use wormery_protocol::{
+    Answer, ClientMessage, Code, Color, Command, FairInfo, Problem, ResultRow, SeatInfo, ServerMessage,
+    TableInfo, TableState, You,
+};
+use wormery_record::{Recorded, write_header, write_result, write_step};
+use wormery_table::{Ply, Proposal, Refused, Seeded, Table};
+
+use crate::call::Plan;
+use crate::words::{bot_name, config};
+
+/// A table in the page, whichever game is played there: messages in, messages out.
+pub(crate) trait LocalTable {
+    /// Everything that a client is told when it comes.
+    fn hello(&self) -> Vec<Value>;
+    /// Does what a message says; the answer, and what the client is told besides.
+    fn send(&mut self, message: ClientMessage) -> Vec<Value>;
+    /// Lets the bot act whose turn it is; nothing if it is a person's.
+    fn bot(&mut self, playouts: u32) -> Vec<Value>;
+    /// The record so far.
+    fn record(&self) -> String;
+}
+
+/// Who sits on a seat of a local table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum SeatPlan {
+    /// Somebody at this device.
+    Person { name: String, color: Color },
+    /// A bot.
+    Bot { level: String },
+}
+
+impl SeatPlan {
+    fn name(&self) -> String {
+        match self {
+            Self::Person { name, .. } => name.clone(),
+            Self::Bot { level } => bot_name(level),
+        }
+    }
+
+    fn info(&self, host: bool) -> SeatInfo {
+        match self {
+            Self::Bot { level } => SeatInfo::Bot { name: bot_name(level), level: level.clone() },
+            Self::Person { name, color } => SeatInfo::Person {
+                name: name.clone(),
+                color: *color,
+                here: true,
+                away: false,
+                host,
+                local: !host,
+                robot: false,
+            },
+        }
+    }
+}
+
+/// A table of one game.
+pub(crate) struct Local<G: Roster> {
+    table: Table<G>,
+    seats: Vec<SeatPlan>,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    options: Value,
+    luck: Seeded,
+    seed: u32,
+}
+
+/// The id of the one game at a local table.
+const LOCAL: &str = "local";
+
+impl<G: Roster> Local<G> {
+    /// Opens a table, at the beginning or after what a record tells.
+    pub(crate) fn open(plan: Plan, seed: u32, record: Option<&str>) -> Result<Self, String> {
+        let config = config::<G>(&plan)?;
+        let events = match record {
+            Some(text) => Recorded::<G>::parse(text).map_err(|error| error.to_string())?.events,
+            None => Vec::new(),
+        };
+        let bot = |(seat, plan): (Seat, &SeatPlan)| match plan {
+            SeatPlan::Person { .. } => Ok(None),
+            SeatPlan::Bot { level } => {
+                let bot = G::bot(level, &config, seat);
+                bot.map(Some).ok_or_else(|| format!("{} has no bot called {level:?}", G::NAME))
+            }
+        };
+        let bots = Seat::all(plan.seats.len()).zip(&plan.seats).map(bot).collect::<Result<_, _>>()?;
+        // After a record the luck goes on elsewhere, not at its beginning.
+        let luck = Seeded::for_game(seed.into(), events.len() as u64);
+        let table = Table::from_events(config, events).map_err(|illegal| illegal.to_string())?;
+        let mut local = Self { table, seats: plan.seats, bots, options: plan.options, luck, seed };
+        let opening = local.table.propose_chance(&mut local.luck).map_err(|refused| refused.to_string())?;
+        local.happen(opening);
+        Ok(local)
+    }
+
+    /// Lets a proposal happen; what everybody here is told.
+    fn happen(&mut self, proposal: Proposal<G>) -> Vec<Value> {
+        let from = proposal.from();
+        if self.table.commit(proposal).is_err() {
+            return Vec::new();
+        }
+        let mut messages = self.frames(from);
+        if self.table.turn().is_over() {
+            messages.push(self.table_message());
+        }
+        messages
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        let is_person = |seat: &Seat| matches!(self.seats[seat.index()], SeatPlan::Person { .. });
+        Seat::all(self.seats.len()).filter(is_person).collect()
+    }
+
+    /// A frame for each person, or one for those who only watch bots.
+    fn frames(&self, since: Ply) -> Vec<Value> {
+        let people = self.people();
+        let viewers: Vec<Viewer> = if people.is_empty() {
+            vec![Viewer::Public]
+        } else {
+            people.into_iter().map(Viewer::Seat).collect()
+        };
+        viewers.into_iter().map(|viewer| self.frame(viewer, since)).collect()
+    }
+
+    fn frame(&self, viewer: Viewer, since: Ply) -> Value {
+        let mut message = json!({ "type": "frame", "game": LOCAL, "frame": self.table.frame(viewer, since) });
+        if let Viewer::Seat(seat) = viewer {
+            message["seat"] = json!(seat);
+        }
+        if let Some(seat) = self.table.turn().seat() {
+            message["to_act"] = json!(seat);
+        }
+        message
+    }
+
+    fn table_message(&self) -> Value {
+        let standing = match self.table.turn() {
+            Turn::Over(standing) => Some(standing),
+            Turn::Act(_) | Turn::Chance(_) => None,
+        };
+        let host = self.people().first().copied();
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
+        let info = TableInfo {
+            code: LOCAL.into(),
+            game: G::NAME.into(),
+            options: self.options.clone(),
+            public: false,
+            state: if standing.is_some() { TableState::Over } else { TableState::Playing },
+            seats: seats.map(|(seat, plan)| plan.info(Some(seat) == host)).collect(),
+            start_seat: self.table.config().start().index() as u8,
+            pace_s: None,
+            away_level: String::new(),
+            bot_pace_ms: 0,
+            watchers: 0,
+            game_id: Some(LOCAL.into()),
+            result: standing.as_ref().map(result_rows),
+            fair: FairInfo { id: LOCAL.into(), commitment: String::new(), hashes: Vec::new(), reveal: false },
+        };
+        json!(ServerMessage::Table { table: Box::new(info) })
+    }
+
+    fn you(&self) -> Value {
+        let people = self.people();
+        let first = people.first().map(|seat| &self.seats[seat.index()]);
+        let (name, color) = match first {
+            Some(SeatPlan::Person { name, color }) => (name.clone(), *color),
+            _ => (String::new(), Color::Rust),
+        };
+        let seats = people.into_iter().map(|seat| seat.index() as u8).collect();
+        json!(ServerMessage::You(You { seats, host: true, name, color }))
+    }
+
+    fn act(&mut self, ply: u32, action: &Value) -> Result<(u32, Vec<Value>), Problem> {
+        let wrong = |detail: String| Problem::new(Code::BadRequest, detail);
+        let action: G::Action =
+            Deserialize::deserialize(action).map_err(|error| wrong(format!("action: {error}")))?;
+        let seat =
+            self.table.turn().seat().ok_or_else(|| Problem::new(Code::GameOver, "the game is over"))?;
+        if self.bots[seat.index()].is_some() {
+            return Err(Problem::new(Code::NotYourTurn, "it is a bot's turn"));
+        }
+        let proposal =
+            self.table.propose(seat, Ply(ply), action, &mut self.luck).map_err(|error| refused(&error))?;
+        let messages = self.happen(proposal);
+        Ok((self.table.ply().0, messages))
+    }
+}
+
+fn refused(refused: &Refused) -> Problem {
+    match refused {
+        Refused::NotYourTurn(_) => Problem::new(Code::NotYourTurn, refused.to_string()),
+        Refused::Over => Problem::new(Code::GameOver, refused.to_string()),
+        Refused::Illegal(_) => Problem::new(Code::Illegal, refused.to_string()),
+        Refused::Stale { now, .. } => Problem::new(Code::Stale, refused.to_string()).at(now.0),
+    }
+}
+
+fn result_rows(standing: &Standing) -> Vec<ResultRow> {
+    let rows = standing.entrants().iter();
+    let row = rows.map(|entrant| ResultRow {
+        seat: entrant.seat.map(|seat| seat.index() as u8),
+        score: entrant.score,
+        tiebreaks: entrant.tiebreaks.clone(),
+        rank: entrant.rank,
+    });
+    row.collect()
+}
+
+impl<G: Roster> LocalTable for Local<G> {
+    fn hello(&self) -> Vec<Value> {
+        let mut messages = vec![self.table_message(), self.you()];
+        messages.extend(self.frames(Ply::default()));
+        messages
+    }
+
+    fn send(&mut self, message: ClientMessage) -> Vec<Value> {
+        let ClientMessage { cid, command } = message;
+        let done = match command {
+            Command::Act { ply, action, .. } => self.act(ply, &action),
+            _ => Err(Problem::new(Code::WrongState, "there is nothing like that at a table on this device")),
+        };
+        match done {
+            Ok((ply, mut messages)) => {
+                messages.push(json!(ServerMessage::Ack(Answer { cid, ply: Some(ply) })));
+                messages
+            }
+            Err(problem) => vec![json!(ServerMessage::Refused { cid, problem: Box::new(problem) })],
+        }
+    }
+
+    fn bot(&mut self, playouts: u32) -> Vec<Value> {
+        let Some(seat) = self.table.turn().seat() else { return Vec::new() };
+        let Some(bot) = &mut self.bots[seat.index()] else { return Vec::new() };
+        let frame = self.table.frame(Viewer::Seat(seat), self.table.ply());
+        let luck = Seeded::for_game(u64::from(self.seed) << 32, frame.ply.0.into());
+        let pace = Pace::Playouts(playouts.max(1));
+        let action = pace.think(luck, |thinking| bot.choose(&frame.view, &frame.legal, thinking));
+        match self.table.propose(seat, frame.ply, action, &mut self.luck) {
+            Ok(proposal) => self.happen(proposal),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn record(&self) -> String {
+        let names: Vec<String> = self.seats.iter().map(SeatPlan::name).collect();
+        let mut text = Vec::new();
+        let mut game = G::start(self.table.config());
+        let written = write_header::<G>(&mut text, self.table.config(), &names).and_then(|()| {
+            for event in self.table.events() {
+                write_step(&mut text, game.turn().seat(), event)?;
+                let _ = game.apply(event);
+            }
+            match game.turn() {
+                Turn::Over(standing) => write_result(&mut text, &standing),
+                Turn::Act(_) | Turn::Chance(_) => Ok(()),
+            }
+        });
+        debug_assert!(written.is_ok(), "memory takes everything");
+        String::from_utf8_lossy(&text).into_owned()
+    }
+}

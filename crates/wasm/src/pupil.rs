@@ -1,0 +1,65 @@
+use serde_json::{Value, json};
+use wormery_bots::{Bot, Pace, Roster};
+use wormery_core::{Config, Game, Seat, Viewer};
+use wormery_follow::{Follow, Follower, SentFrame};
+use wormery_table::{Frame, Seeded};
+
+use crate::advice::Advise;
+use crate::call::Plan;
+use crate::words::config;
+
+/// Somebody who follows a game and wants advice, whichever game it is.
+pub(crate) trait Pupil {
+    /// The next frame.
+    fn frame(&mut self, sent: &SentFrame) -> Result<(), String>;
+    /// What to do now: ranked choices, the best first.
+    fn hints(&mut self, playouts: u32, seed: u32) -> Result<Value, String>;
+}
+
+/// One who follows a game of one kind.
+pub(crate) struct Student<G: Follow + Advise> {
+    config: Config<G::Options>,
+    viewer: Viewer,
+    follower: G::Follower,
+    frame: Option<Frame<G>>,
+    coach: Option<Box<dyn Bot<G>>>,
+}
+
+impl<G: Follow + Advise> Student<G> {
+    pub(crate) fn new(plan: &Plan, viewer: Option<u8>) -> Result<Self, String> {
+        let config = config::<G>(plan)?;
+        let viewer = viewer.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
+        let follower = G::Follower::new(&config, viewer);
+        Ok(Self { config, viewer, follower, frame: None, coach: None })
+    }
+}
+
+impl<G: Follow + Advise> Pupil for Student<G> {
+    fn frame(&mut self, sent: &SentFrame) -> Result<(), String> {
+        self.frame = Some(self.follower.read(sent).map_err(|error| error.to_string())?);
+        Ok(())
+    }
+
+    fn hints(&mut self, playouts: u32, seed: u32) -> Result<Value, String> {
+        let (Some(frame), Viewer::Seat(seat)) = (&self.frame, self.viewer) else { return Ok(Value::Null) };
+        if frame.legal.is_empty() {
+            return Ok(Value::Null);
+        }
+        let coach = match &mut self.coach {
+            Some(coach) => coach,
+            None => self.coach.insert(coach::<G>(&self.config, seat)?),
+        };
+        let luck = Seeded::for_game(seed.into(), frame.ply.0.into());
+        let pace = Pace::Playouts(playouts.max(1));
+        let ranked = pace.think(luck, |thinking| coach.rank(&frame.view, &frame.legal, thinking));
+        let choice = |choice: &wormery_bots::Ranked<G::Action>| json!({ "action": choice.action, "value": choice.value });
+        let choices: Vec<Value> = ranked.iter().map(choice).collect();
+        Ok(json!({ "ply": frame.ply, "choices": choices, "odds": G::odds(&frame.view) }))
+    }
+}
+
+/// The best bot of a game.
+fn coach<G: Roster + Game>(config: &Config<G::Options>, seat: Seat) -> Result<Box<dyn Bot<G>>, String> {
+    let best = G::LEVELS.last().and_then(|level| G::bot(level.name, config, seat));
+    best.ok_or_else(|| format!("{} has no bots", G::NAME))
+}

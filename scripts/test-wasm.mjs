@@ -1,0 +1,38 @@
+// Loads the module that the browser loads, and lets it do what a page asks of it: a game, its record, proofs, the size.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const MOST_BYTES = 400_000;
+const bytes = readFileSync("target/wasm/wormery.wasm");
+const { instance } = await WebAssembly.instantiate(bytes, {});
+const { memory, wormery_alloc, wormery_call, wormery_free } = instance.exports;
+
+function ask(request) {
+  const text = new TextEncoder().encode(JSON.stringify(request));
+  const start = wormery_alloc(text.length);
+  new Uint8Array(memory.buffer, start, text.length).set(text);
+  const packed = BigInt.asUintN(64, wormery_call(start, text.length));
+  const [at, length] = [Number(packed >> 32n), Number(packed & 0xffffffffn)];
+  const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, at, length)));
+  wormery_free(at, length);
+  assert.ok("ok" in answer, JSON.stringify(answer));
+  return answer.ok;
+}
+
+for (const { game, levels } of ask({ fn: "rules" })) {
+  const seats = [{ type: "bot", level: levels[1].name }, { type: "bot", level: "random" }];
+  const { table } = ask({ fn: "open", plan: { game, seats }, seed: 7 });
+  let messages = ask({ fn: "hello", table });
+  while (messages.some((message) => message.to_act !== undefined)) messages = ask({ fn: "bot", table, playouts: 4 });
+  const record = ask({ fn: "record", table });
+  const review = ask({ fn: "review", record, playouts: 4 });
+  for (const row of review.rows) assert.equal(row.start + row.luck + row.own + row.others, row.result);
+}
+for (const file of readdirSync("records/fair").filter((name) => name.endsWith(".wgr"))) {
+  const verified = ask({ fn: "verify", record: readFileSync(`records/fair/${file}`, "utf8") });
+  assert.equal(verified.fair, true, file);
+}
+const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+assert.ok(packed <= MOST_BYTES, `the module has ${packed} bytes with brotli, ${MOST_BYTES} are the most`);
+console.log(`test-wasm: three games, proofs and reviews; ${packed} bytes with brotli`);
