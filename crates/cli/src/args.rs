@@ -6,8 +6,8 @@ use clap::{Parser, Subcommand};
 use wormery_core::Word;
 use wormery_games::GameId;
 
-use crate::commands::{BackupArgs, HealthcheckArgs, OddsArgs, ServeArgs, VerifyArgs};
-use crate::game_args::{GameArgs, RulesArgs};
+use crate::commands::{BackupArgs, HealthcheckArgs, OddsArgs, ReviewArgs, ServeArgs, VerifyArgs};
+use crate::game_args::{GameArgs, RulesArgs, TableArgs};
 
 /// Play the tabletop games about worms: Regenwormen with its expansion, It Happens.., Der dreizehnte Holzwurm.
 #[derive(Parser, Debug)]
@@ -29,8 +29,10 @@ Exit status: 0 yes or done, 1 no (a record is not valid), 2 error.";
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Play a game in the terminal, line by line
+    /// Play a game on the whole terminal, or line by line
     Play(PlayArgs),
+    /// Watch a game record step by step
+    Watch(WatchArgs),
     /// Check game records against the rules
     Replay(ReplayArgs),
     /// Tell luck and skill apart in a game that was played
@@ -64,10 +66,14 @@ Examples:
   wormery play regenwormen --option expansion=true --players 3 --bots 2 --names Ann
   wormery play it-happens --players 2 --bots 0 --names Ann,Bo
   wormery play holzwurm --out game.wgr
+  wormery play regenwormen --players 4 --level greedy --pace fast --hints coach
   yes 1 | wormery play regenwormen --seed 7 --plain")]
 pub(crate) struct PlayArgs {
+    /// The game; without one, a menu opens
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    pub(crate) game: Option<GameId>,
     #[command(flatten)]
-    pub(crate) game: GameArgs,
+    pub(crate) table: TableArgs,
     /// How many of the seats are played by bots, counted from the last [default: all but one]
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<usize>,
@@ -86,15 +92,54 @@ pub(crate) struct PlayArgs {
     /// Fix the luck of the game [default: fresh luck]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
-    /// Write the record of the game to a file, step by step
+    /// Write the record of the game to a file, step by step [default: a file among the saved games]
     #[arg(long, short, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// No colors, no clearing of the screen: for pipes and screen readers
+    /// Go on with a saved game; without a file, with the newest one that is not over
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "out"])]
+    #[allow(clippy::option_option, reason = "the flag may be missing, alone, or with a file")]
+    pub(crate) resume: Option<Option<PathBuf>>,
+    /// How fast the bots play on the whole terminal
+    #[arg(long, value_name = "PACE", default_value = "normal", value_parser = ["normal", "fast", "instant"])]
+    pub(crate) pace: String,
+    /// What is said about the choices on the whole terminal
+    #[arg(long, value_name = "HINTS", default_value = "off", value_parser = ["off", "odds", "coach"])]
+    pub(crate) hints: String,
+    /// Line by line, no colors, no clearing of the screen: for pipes and screen readers
     #[arg(long)]
     pub(crate) plain: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+/// What the terminal shows.
+#[derive(clap::Args, Debug)]
+pub(crate) struct LookArgs {
     /// No colors (as with NO_COLOR in the environment)
     #[arg(long)]
     pub(crate) no_color: bool,
+    /// Nothing beyond ASCII (as in a locale without UTF-8)
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// Light or dark [default: as the terminal says]
+    #[arg(long, value_name = "THEME", value_parser = ["light", "dark"])]
+    pub(crate) theme: Option<String>,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery watch game.wgr
+  wormery watch --plain game.wgr")]
+pub(crate) struct WatchArgs {
+    /// The record
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// One sentence a line: for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
 }
 
 #[derive(clap::Args, Debug)]
@@ -111,37 +156,6 @@ pub(crate) struct ReplayArgs {
     /// One JSON object for each record
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-#[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery review game.wgr
-  wormery review game.wgr --worst 3 --svg game.svg
-  wormery review game.wgr --json
-  wormery random holzwurm --seed 1 --out . && wormery review holzwurm-1-0.wgr --playouts 20
-
-Worth is the chance to win. For everybody, start + luck + own decisions + others' decisions = result.
-Turns of Regenwormen are solved exactly; in the other games worth is sampled by playing on many times.")]
-pub(crate) struct ReviewArgs {
-    /// The record of the game; - is standard input
-    #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
-    /// How many of the costliest decisions to print
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    pub(crate) worst: usize,
-    /// How often to play on from each choice, where worth is sampled
-    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(2..))]
-    pub(crate) playouts: u32,
-    /// How many positions to look at at a time [default: one for each core]
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<usize>,
-    /// The whole review as one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Draw the chance to win of everybody over the game
-    #[arg(long, value_name = "FILE")]
-    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(clap::Args, Debug)]

@@ -8,12 +8,14 @@ mod replay;
 mod review;
 mod serve;
 mod verify;
+mod watch;
 
 use crate::args::{Args, Command};
 use crate::exit::Answer;
 use crate::play;
 
 pub(crate) use odds::OddsArgs;
+pub(crate) use review::ReviewArgs;
 pub(crate) use serve::{BackupArgs, HealthcheckArgs, ServeArgs};
 pub(crate) use verify::VerifyArgs;
 
@@ -21,6 +23,7 @@ pub(crate) use verify::VerifyArgs;
 pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
     match args.command {
         Command::Play(args) => play::run(&args),
+        Command::Watch(args) => watch::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Random(args) => random::run(&args),

@@ -16,6 +16,13 @@ pub(crate) struct GameArgs {
     /// The game
     #[arg(value_name = "GAME", value_parser = game_parser())]
     pub(crate) game: GameId,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+/// For how many, by which rules.
+#[derive(clap::Args, Debug)]
+pub(crate) struct TableArgs {
     /// How many players
     #[arg(long, short = 'n', value_name = "N", default_value_t = 2)]
     pub(crate) players: usize,
@@ -39,6 +46,13 @@ pub(crate) struct RulesArgs {
 
 impl GameArgs {
     /// The config of the game that was named.
+    pub(crate) fn config<G: Game>(&self) -> anyhow::Result<Config<G::Options>> {
+        self.table.config::<G>()
+    }
+}
+
+impl TableArgs {
+    /// The config of a game.
     pub(crate) fn config<G: Game>(&self) -> anyhow::Result<Config<G::Options>> {
         Config::new(self.players, self.start_seat, self.rules.options::<G>()?).map_err(|error| match error {
             BadConfig::Seats { .. } => anyhow!("--players: {error}"),

@@ -7,6 +7,7 @@ mod deck;
 mod duel;
 mod exit;
 mod game_args;
+mod look;
 mod play;
 mod seed;
 mod show;

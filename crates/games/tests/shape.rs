@@ -36,6 +36,17 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-table",
         ],
     ),
+    (
+        "wormery-tui",
+        &[
+            "wormery-bots",
+            "wormery-core",
+            "wormery-games",
+            "wormery-record",
+            "wormery-solve",
+            "wormery-table",
+        ],
+    ),
     ("wormery-store", &[]),
     ("wormery-protocol", &["wormery-core"]),
     (
@@ -96,6 +107,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-solve",
             "wormery-store",
             "wormery-table",
+            "wormery-tui",
         ],
     ),
 ];

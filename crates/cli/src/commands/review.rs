@@ -3,7 +3,7 @@ mod text;
 
 use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
 use indicatif::ProgressBar;
@@ -14,9 +14,39 @@ use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Recorded};
 use wormery_review::{Judge, Report, Review, Reviewed, positions};
 
-use crate::args::ReviewArgs;
 use crate::exit::Answer;
 use crate::show::Show;
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  wormery review game.wgr
+  wormery review game.wgr --worst 3 --svg game.svg
+  wormery review game.wgr --json
+  wormery random holzwurm --seed 1 --out . && wormery review holzwurm-1-0.wgr --playouts 20
+
+Worth is the chance to win. For everybody, start + luck + own decisions + others' decisions = result.
+Turns of Regenwormen are solved exactly; in the other games worth is sampled by playing on many times.")]
+pub(crate) struct ReviewArgs {
+    /// The record of the game; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// How many of the costliest decisions to print
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    worst: usize,
+    /// How often to play on from each choice, where worth is sampled
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(2..))]
+    playouts: u32,
+    /// How many positions to look at at a time [default: one for each core]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// The whole review as one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Draw the chance to win of everybody over the game
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+}
 
 /// Tells luck and skill apart in a game that was played.
 pub(crate) fn run(args: &ReviewArgs) -> anyhow::Result<Answer> {

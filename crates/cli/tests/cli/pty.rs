@@ -1,0 +1,130 @@
+//! The program at the other end of a pseudo-terminal, and what stands on its screen.
+
+#![cfg(unix)]
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use vt100::Parser;
+
+/// Longer than anything takes on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+pub(crate) struct Pty {
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    bytes: Receiver<Vec<u8>>,
+    screen: Parser,
+    /// Everything that was ever sent.
+    pub(crate) raw: Vec<u8>,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+impl Pty {
+    /// Starts the program in a folder, with arguments separated by spaces.
+    pub(crate) fn start(folder: &Path, args: &str, columns: u16, rows: u16) -> Self {
+        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_wormery"));
+        command.args(args.split_whitespace());
+        command.cwd(folder);
+        command.env("XDG_DATA_HOME", folder.join("data"));
+        command.env("LC_ALL", "C.UTF-8");
+        command.env("TERM", "xterm-256color");
+        command.env_remove("NO_COLOR");
+        let child = pair.slave.spawn_command(command).unwrap();
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let (sender, bytes) = mpsc::channel();
+        thread::spawn(move || {
+            let mut chunk = [0; 4096];
+            while let Ok(n_read @ 1..) = reader.read(&mut chunk) {
+                if sender.send(chunk[..n_read].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        let screen = Parser::new(rows, columns, 0);
+        Self { master: pair.master, child, keys, bytes, screen, raw: Vec::new() }
+    }
+
+    /// Presses keys.
+    pub(crate) fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Gives the terminal another size.
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
+        self.screen.screen_mut().set_size(rows, columns);
+        self.master.resize(size(columns, rows)).unwrap();
+    }
+
+    /// Waits until the screen is as wanted, and returns it.
+    pub(crate) fn wait_for(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let shown = self.screen.screen().contents();
+            if wanted(&shown) {
+                return shown;
+            }
+            assert!(Instant::now() < until, "{what} does not come:\n{shown}");
+            self.read(Duration::from_secs(1));
+        }
+    }
+
+    /// Takes what was sent in the meantime; `false` if nothing comes.
+    fn read(&mut self, patience: Duration) -> bool {
+        let Ok(bytes) = self.bytes.recv_timeout(patience) else { return false };
+        self.screen.process(&bytes);
+        self.raw.extend(bytes);
+        true
+    }
+
+    /// Waits for some words.
+    pub(crate) fn wait(&mut self, words: &str) -> String {
+        self.wait_for(words, |shown| shown.contains(words))
+    }
+
+    /// Tells the program to stop, as an operating system does.
+    pub(crate) fn terminate(&mut self) {
+        self.signal("-TERM");
+    }
+
+    /// Tells the program that nobody sits at its terminal any more.
+    pub(crate) fn hang_up(&mut self) {
+        self.signal("-HUP");
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.process_id().unwrap().to_string();
+        assert!(std::process::Command::new("kill").args([name, &id]).status().unwrap().success());
+    }
+
+    /// Waits for the end of the program, and says whether it went well.
+    pub(crate) fn end(&mut self) -> bool {
+        let until = Instant::now() + PATIENCE;
+        let well = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status.success();
+            }
+            assert!(Instant::now() < until, "it does not end:\n{}", self.screen.screen().contents());
+            self.read(Duration::from_millis(20));
+        };
+        while self.read(Duration::from_millis(300)) {}
+        well
+    }
+}
+
+impl Drop for Pty {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}

@@ -1,0 +1,109 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::canvas::Canvas;
+use crate::screen::{Screen, Step};
+use crate::{Daylight, Depth, Ground, Input, Key, Look, Role, Theme, Zone};
+
+/// The smallest terminal that has room for a table.
+const SMALLEST: (u16, u16) = (80, 24);
+
+/// The program on a whole terminal: a screen, and what all screens share.
+///
+/// It is changed by [`App::update`] and shown by [`App::draw`], and knows no terminal.
+pub struct App {
+    screen: Box<dyn Screen>,
+    look: Look,
+    zones: Vec<Zone>,
+    farewell: Option<String>,
+    is_done: bool,
+}
+
+impl App {
+    /// Begins with a screen.
+    pub(crate) fn new(screen: Box<dyn Screen>, look: Look) -> Self {
+        Self { screen, look, zones: Vec::new(), farewell: None, is_done: false }
+    }
+
+    /// Whether there is nothing left to do.
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// What to tell whoever leaves.
+    pub fn farewell(&self) -> Option<&str> {
+        self.farewell.as_deref()
+    }
+
+    /// Lets something happen.
+    pub fn update(&mut self, input: Input) {
+        let input = match input {
+            Input::Click(column, row) => match self.zone_at(column, row) {
+                Some(key) => Input::Key(key),
+                None => return,
+            },
+            input => input,
+        };
+        if let Input::Key(Key::Char('t' | 'T')) = input
+            && !self.screen.is_typing()
+        {
+            self.turn_daylight();
+            return;
+        }
+        match self.screen.update(input) {
+            Step::Stay => {}
+            Step::Go(screen) => self.screen = screen,
+            Step::Leave(farewell) => {
+                self.farewell = farewell;
+                self.is_done = true;
+            }
+        }
+    }
+
+    fn turn_daylight(&mut self) {
+        self.look.daylight = match self.look.daylight {
+            Daylight::Light => Daylight::Dark,
+            Daylight::Dark => Daylight::Light,
+        };
+    }
+
+    /// What lies on top is drawn last, so it is found first.
+    fn zone_at(&self, column: u16, row: u16) -> Option<Key> {
+        let here = Position::new(column, row);
+        self.zones.iter().rev().find(|zone| zone.area.contains(here)).map(|zone| zone.key)
+    }
+
+    /// Draws everything.
+    pub fn draw(&mut self, buffer: &mut Buffer) {
+        self.zones.clear();
+        let theme = Theme {
+            daylight: self.look.daylight,
+            ground: self.screen.ground(),
+            mono: self.look.depth == Depth::Mono,
+            ascii: self.look.ascii,
+        };
+        let area = buffer.area;
+        let mut canvas = Canvas::new(buffer, &mut self.zones, theme);
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            draw_too_small(&mut canvas, area);
+        } else {
+            self.screen.draw(&mut canvas);
+        }
+        self.look.fit(buffer);
+    }
+}
+
+fn draw_too_small(canvas: &mut Canvas<'_>, area: Rect) {
+    canvas.theme.ground = Ground::Garden;
+    canvas.fill(area, Role::Sky);
+    let lines = [
+        "The terminal is too small.".to_owned(),
+        format!("It has {} columns and {} rows,", area.width, area.height),
+        format!("a table needs {} by {}.", SMALLEST.0, SMALLEST.1),
+        "Make it larger, and the game goes on.".to_owned(),
+    ];
+    let top = area.height.saturating_sub(lines.len() as u16) / 2;
+    for (line, at) in lines.iter().zip(area.rows().skip(top.into())) {
+        canvas.center(at, line, canvas.style(Role::Title));
+    }
+}

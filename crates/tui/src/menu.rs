@@ -1,0 +1,200 @@
+//! The menu: which game, who plays, by which rules.
+
+mod change;
+mod paint;
+mod start;
+
+use std::path::PathBuf;
+
+use wormery_core::Game;
+use wormery_core::Options;
+use wormery_games::{GameId, with_game};
+
+use crate::canvas::Canvas;
+use crate::save::{games_folder, newest_unfinished};
+use crate::screen::{Screen, Step};
+use crate::{Draw, Ground, Habits, Input, Key};
+use wormery_bots::Roster;
+
+/// The menu.
+pub(crate) struct Menu {
+    game: GameId,
+    seats: Vec<Chair>,
+    /// The value of each setting of the game, by its place in the list.
+    settings: Vec<usize>,
+    habits: Habits,
+    cursor: usize,
+    is_editing: bool,
+    /// A game that waits to be finished.
+    unfinished: Option<PathBuf>,
+    said: Option<String>,
+}
+
+/// A seat as the menu knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Chair {
+    name: String,
+    /// The place of a bot's level in the list; `None` for somebody at the keyboard.
+    level: Option<usize>,
+}
+
+/// A line of the menu that can be changed or done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Row {
+    Continue,
+    Game,
+    Players,
+    Chair(usize),
+    Setting(usize),
+    Hints,
+    Pace,
+    Start,
+}
+
+/// Names for those who have none.
+const NAMES: [&str; 7] = ["Ann", "Bo", "Cas", "Dina", "Emil", "Fien", "Gijs"];
+
+impl Menu {
+    /// A menu with what people like.
+    pub(crate) fn new(habits: Habits) -> Self {
+        let unfinished = games_folder().and_then(|folder| newest_unfinished(&folder));
+        let mut menu = Self {
+            game: GameId::Regenwormen,
+            seats: Vec::new(),
+            settings: Vec::new(),
+            habits,
+            cursor: 0,
+            is_editing: false,
+            unfinished,
+            said: None,
+        };
+        menu.set_game(GameId::Regenwormen);
+        menu.set_seats(2);
+        menu
+    }
+
+    /// Without a game that waits: for pictures that are always the same.
+    #[cfg(test)]
+    pub(crate) fn without_saved_games() -> Self {
+        Self { unfinished: None, ..Self::new(Habits::default()) }
+    }
+
+    /// Every line, from top to bottom.
+    fn rows(&self) -> Vec<Row> {
+        let waiting = self.unfinished.iter().map(|_| Row::Continue);
+        let chairs = (0..self.seats.len()).map(Row::Chair);
+        let settings = (0..self.settings.len()).map(Row::Setting);
+        waiting
+            .chain([Row::Game, Row::Players])
+            .chain(chairs)
+            .chain(settings)
+            .chain([Row::Hints, Row::Pace, Row::Start])
+            .collect()
+    }
+
+    fn row(&self) -> Row {
+        self.rows().get(self.cursor).copied().unwrap_or(Row::Start)
+    }
+
+    fn set_game(&mut self, game: GameId) {
+        self.game = game;
+        self.settings = with_game!(game, G => vec![0; G::SETTINGS.len()]);
+        for chair in &mut self.seats {
+            chair.level = chair.level.map(|_| usual_level(game));
+        }
+        let n_seats = self.seats.len();
+        self.set_seats(n_seats);
+    }
+
+    /// Adds or removes seats; those who come are bots, but the first one.
+    fn set_seats(&mut self, n_seats: usize) {
+        let range = seats_of(self.game);
+        let n_seats = n_seats.clamp(*range.start(), *range.end());
+        while self.seats.len() < n_seats {
+            let place = self.seats.len();
+            let level = (place > 0).then(|| usual_level(self.game));
+            self.seats.push(Chair { name: NAMES[place % NAMES.len()].into(), level });
+        }
+        self.seats.truncate(n_seats);
+    }
+}
+
+fn seats_of(game: GameId) -> std::ops::RangeInclusive<usize> {
+    with_game!(game, G => <G as Game>::Options::SEATS)
+}
+
+/// The names of the levels and how they think.
+fn levels(game: GameId) -> &'static [wormery_bots::Level] {
+    with_game!(game, G => <G as Roster>::LEVELS)
+}
+
+/// A level in the middle.
+fn usual_level(game: GameId) -> usize {
+    levels(game).len() / 2
+}
+
+impl Screen for Menu {
+    fn ground(&self) -> Ground {
+        with_game!(self.game, G => <G as Draw>::GROUND)
+    }
+
+    fn is_typing(&self) -> bool {
+        self.is_editing
+    }
+
+    fn update(&mut self, input: Input) -> Step {
+        match input {
+            Input::Key(key) if self.is_editing => {
+                self.type_name(key);
+                Step::Stay
+            }
+            Input::Key(key) => self.press(key),
+            Input::Quit => Step::Leave(None),
+            Input::Click(..) | Input::Tick(_) | Input::Resize => Step::Stay,
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        self.paint(canvas);
+    }
+}
+
+impl Menu {
+    fn press(&mut self, key: Key) -> Step {
+        self.said = None;
+        let n_rows = self.rows().len();
+        match key {
+            Key::Up | Key::BackTab => self.cursor = (self.cursor + n_rows - 1) % n_rows,
+            Key::Down | Key::Tab => self.cursor = (self.cursor + 1) % n_rows,
+            Key::Home => self.cursor = 0,
+            Key::End => self.cursor = n_rows - 1,
+            Key::Left | Key::Char('-') => self.change(false),
+            Key::Right | Key::Char('+' | ' ') => self.change(true),
+            Key::Point(row) if row == self.cursor => return self.press(Key::Enter),
+            Key::Point(row) => self.cursor = row,
+            Key::Choose(row) => {
+                self.cursor = row;
+                return self.enter();
+            }
+            Key::Enter => return self.enter(),
+            Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(None),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn enter(&mut self) -> Step {
+        match self.row() {
+            Row::Start => self.start(),
+            Row::Continue => self.go_on(),
+            Row::Chair(place) if self.seats[place].level.is_none() => {
+                self.is_editing = true;
+                Step::Stay
+            }
+            _ => {
+                self.change(true);
+                Step::Stay
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! From the menu to the table.
+
+use std::path::Path;
+
+use serde_json::{Map, Value};
+use wormery_core::wire::Object;
+use wormery_core::{Config, Game};
+use wormery_games::with_game;
+
+use super::{Menu, levels};
+use crate::run::resume_screen;
+use crate::screen::{Screen, Step};
+use crate::setup::fresh_seed;
+use crate::{Draw, Player, Setup};
+
+impl Menu {
+    /// Begins the game that was put together.
+    pub(super) fn start(&mut self) -> Step {
+        let screen = with_game!(self.game, G => self.table::<G>());
+        self.go(screen)
+    }
+
+    /// Goes on with the game that waits.
+    pub(super) fn go_on(&mut self) -> Step {
+        let path = self.unfinished.clone().unwrap_or_default();
+        let screen = self.resumed(&path);
+        self.go(screen)
+    }
+
+    fn go(&mut self, screen: anyhow::Result<Box<dyn Screen>>) -> Step {
+        match screen {
+            Ok(screen) => Step::Go(screen),
+            Err(error) => {
+                self.said = Some(format!("{error:#}"));
+                Step::Stay
+            }
+        }
+    }
+
+    fn resumed(&self, path: &Path) -> anyhow::Result<Box<dyn Screen>> {
+        resume_screen(path, fresh_seed(), self.habits)
+    }
+
+    fn table<G: Draw>(&self) -> anyhow::Result<Box<dyn Screen>> {
+        let config = Config::new(self.seats.len(), 0, self.options::<G>()?)?;
+        let setup = Setup::<G> {
+            config,
+            players: self.players(),
+            playouts: 400,
+            seed: fresh_seed(),
+            out: None,
+            habits: self.habits,
+        };
+        Ok(Box::new(setup.start()?))
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let player = |chair: &super::Chair| match chair.level {
+            None => Player::person(chair.name.trim()),
+            Some(level) => Player::bot(chair.name.trim(), levels(self.game)[level].name),
+        };
+        self.seats.iter().map(player).collect()
+    }
+
+    /// The options as they would stand in a record.
+    fn options<G: Draw>(&self) -> anyhow::Result<<G as Game>::Options> {
+        let mut options = Map::new();
+        for (setting, value) in G::SETTINGS.iter().zip(&self.settings).filter(|(_, value)| **value > 0) {
+            let (word, _) = setting.values[*value];
+            let value = serde_json::from_str(word).unwrap_or_else(|_| Value::from(word));
+            options.insert(setting.key.to_owned(), value);
+        }
+        let Object(options) = serde_json::from_str(&Value::Object(options).to_string())?;
+        Ok(options)
+    }
+}

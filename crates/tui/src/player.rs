@@ -1,0 +1,47 @@
+use wormery_core::Seat;
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The name on the screen and in the record.
+    pub name: String,
+    /// Who decides.
+    pub kind: Kind,
+}
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Somebody at the keyboard.
+    Person,
+    /// A bot of this level.
+    Bot(String),
+}
+
+impl Player {
+    /// Somebody at the keyboard.
+    pub fn person(name: impl Into<String>) -> Self {
+        Self { name: name.into(), kind: Kind::Person }
+    }
+
+    /// A bot of a level.
+    pub fn bot(name: impl Into<String>, level: impl Into<String>) -> Self {
+        Self { name: name.into(), kind: Kind::Bot(level.into()) }
+    }
+
+    /// Whether somebody at the keyboard decides.
+    pub fn is_person(&self) -> bool {
+        self.kind == Kind::Person
+    }
+}
+
+/// The names in seat order.
+pub(crate) fn names(players: &[Player]) -> Vec<String> {
+    players.iter().map(|player| player.name.clone()).collect()
+}
+
+/// The seats of people.
+pub(crate) fn people(players: &[Player]) -> Vec<Seat> {
+    let seats = Seat::all(players.len()).zip(players);
+    seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
+}

@@ -1,0 +1,74 @@
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use wormery_games::with_game;
+
+use crate::menu::Menu;
+use crate::save::{game_of, games_folder, newest_unfinished};
+use crate::screen::Screen;
+use crate::setup::fresh_seed;
+use crate::terminal;
+use crate::watch::{self, WatchScreen};
+use crate::{App, Draw, Habits, Look, Setup};
+
+/// Opens the menu on the whole terminal; returns what to tell whoever leaves.
+pub fn menu(habits: Habits, look: Look) -> anyhow::Result<Option<String>> {
+    open(Box::new(Menu::new(habits)), look)
+}
+
+/// Plays a game on the whole terminal; returns what to tell whoever leaves.
+pub fn play<G: Draw>(setup: Setup<G>, look: Look) -> anyhow::Result<Option<String>> {
+    open(Box::new(setup.start()?), look)
+}
+
+/// Goes on with a saved game, or with the newest one that is not over.
+pub fn resume(
+    path: Option<&Path>,
+    seed: Option<u64>,
+    habits: Habits,
+    look: Look,
+) -> anyhow::Result<Option<String>> {
+    let path = saved(path)?;
+    let screen = resume_screen(&path, seed.unwrap_or_else(fresh_seed), habits);
+    open(screen.with_context(|| format!("go on with {}", path.display()))?, look)
+}
+
+/// Watches a record on the whole terminal.
+pub fn watch(path: &Path, look: Look) -> anyhow::Result<Option<String>> {
+    let screen = watch_screen(path).with_context(|| format!("watch {}", path.display()))?;
+    open(screen, look)
+}
+
+/// Tells a record in sentences, for pipes and screen readers.
+pub fn tell(path: &Path, out: &mut impl Write) -> anyhow::Result<()> {
+    watch::tell(path, out)
+}
+
+fn saved(path: Option<&Path>) -> anyhow::Result<PathBuf> {
+    if let Some(path) = path {
+        return Ok(path.to_owned());
+    }
+    let folder = games_folder().context("there is no home for saved games")?;
+    match newest_unfinished(&folder) {
+        Some(path) => Ok(path),
+        None => bail!("no game waits in {}", folder.display()),
+    }
+}
+
+/// The table of a saved game.
+pub(crate) fn resume_screen(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<Box<dyn Screen>> {
+    let game = game_of(path)?;
+    with_game!(game, G => Ok(Box::new(Setup::<G>::resume(path, seed, habits)?)))
+}
+
+fn watch_screen(path: &Path) -> anyhow::Result<Box<dyn Screen>> {
+    let game = game_of(path)?;
+    with_game!(game, G => Ok(Box::new(WatchScreen::<G>::open(path)?)))
+}
+
+fn open(screen: Box<dyn Screen>, look: Look) -> anyhow::Result<Option<String>> {
+    let mut app = App::new(screen, look);
+    terminal::run(&mut app).context("use the terminal")?;
+    Ok(app.farewell().map(str::to_owned))
+}

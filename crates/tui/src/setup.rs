@@ -1,0 +1,87 @@
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use wormery_core::Config;
+use wormery_table::Table;
+
+use crate::local::Local;
+use crate::save::{Journal, fresh_file, games_folder, load};
+use crate::table::TableScreen;
+use crate::{Draw, Habits, Player};
+
+/// A game that is about to begin.
+#[derive(Clone, Debug)]
+pub struct Setup<G: Draw> {
+    /// Seats and options.
+    pub config: Config<G::Options>,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// How many playouts a bot that samples may make.
+    pub playouts: u32,
+    /// The luck of the game.
+    pub seed: u64,
+    /// Where the record goes; `None` for a new file among the saved games.
+    pub out: Option<PathBuf>,
+    /// How people like to play.
+    pub habits: Habits,
+}
+
+impl<G: Draw> Setup<G> {
+    /// Lays the table.
+    pub(crate) fn start(self) -> anyhow::Result<TableScreen<G>> {
+        let journal = self.journal()?;
+        let (setup, table) = (self.clone(), Table::new(self.config));
+        let link = Local::new(table, self.players, journal, self.seed, self.playouts);
+        Ok(TableScreen::new(Box::new(link), setup))
+    }
+
+    fn journal(&self) -> anyhow::Result<Journal> {
+        let path = match (&self.out, games_folder()) {
+            (Some(path), _) => path.clone(),
+            (None, Some(folder)) => fresh_file(&folder, G::NAME),
+            (None, None) => return Ok(Journal::default()),
+        };
+        Journal::create::<G>(&path, &self.config, &self.players, self.playouts)
+            .with_context(|| format!("save the game to {}", path.display()))
+    }
+
+    /// Goes on with a game from a disk.
+    pub(crate) fn resume(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<TableScreen<G>> {
+        let loaded = load::<G>(path)?;
+        let journal = Journal::go_on(path, loaded.n_bytes)?;
+        let setup = Self {
+            config: loaded.table.config().clone(),
+            players: loaded.players.clone(),
+            playouts: loaded.playouts,
+            seed,
+            out: None,
+            habits,
+        };
+        let link = Local::new(loaded.table, loaded.players, journal, seed, loaded.playouts);
+        let mut screen = TableScreen::new(Box::new(link), setup);
+        if let Some(note) = loaded.note {
+            screen.tell_first(note);
+        }
+        Ok(screen)
+    }
+
+    /// The next game of the same people: the start passes on to the left.
+    pub(crate) fn again(self, habits: Habits) -> Self {
+        let n_seats = self.config.n_seats();
+        let start = self.config.start().next(n_seats).index();
+        let config = Config::new(n_seats, start, self.config.options().clone());
+        Self {
+            config: config.expect("another seat may begin"),
+            seed: self.seed.wrapping_add(1),
+            out: None,
+            habits,
+            ..self
+        }
+    }
+}
+
+/// Luck that nobody has chosen.
+pub(crate) fn fresh_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
+}

@@ -1,0 +1,146 @@
+//! The end of a game: the ranking, what decided it, and what to do next.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+use wormery_core::{Entrant, Standing};
+
+use super::TableScreen;
+use super::overlay::Overlay;
+use crate::canvas::{Canvas, below};
+use crate::menu::Menu;
+use crate::screen::Step;
+use crate::text::counted;
+use crate::watch::WatchScreen;
+use crate::{Draw, Key, Role, Theme};
+
+const CHOICES: [(&str, char); 4] =
+    [("N Again, the start passes on", 'n'), ("W Watch it", 'w'), ("M Menu", 'm'), ("Q Leave", 'q')];
+
+impl<G: Draw> TableScreen<G> {
+    pub(super) fn press_at_end(&mut self, key: Key) -> Step {
+        // Enter does nothing here, so that nobody begins a new game by pressing it once too often.
+        let key = match key {
+            Key::Char(letter) => letter.to_ascii_lowercase(),
+            Key::Esc => 'q',
+            _ => return Step::Stay,
+        };
+        match key {
+            'n' => self.play_again(),
+            'w' => self.watch(),
+            'm' => Step::Go(Box::new(Menu::new(self.habits))),
+            'q' => Step::Leave(self.farewell()),
+            'l' => {
+                self.overlay = Some(Overlay::Log(0));
+                Step::Stay
+            }
+            '?' => {
+                self.overlay = Some(Overlay::Help);
+                Step::Stay
+            }
+            _ => Step::Stay,
+        }
+    }
+
+    fn play_again(&mut self) -> Step {
+        match self.setup.clone().again(self.habits).start() {
+            Ok(screen) => Step::Go(Box::new(screen)),
+            Err(error) => {
+                self.note(format!("{error:#}"));
+                Step::Stay
+            }
+        }
+    }
+
+    fn watch(&mut self) -> Step {
+        let screen = self.file().map(|path| WatchScreen::<G>::open(&path));
+        match screen {
+            Some(Ok(screen)) => Step::Go(Box::new(screen)),
+            Some(Err(error)) => {
+                self.note(format!("{error:#}"));
+                Step::Stay
+            }
+            None => Step::Stay,
+        }
+    }
+
+    pub(super) fn draw_end(&self, canvas: &mut Canvas<'_>, board: Rect, soil: Rect) {
+        canvas.fill(board, Role::Lawn);
+        canvas.fill(soil, Role::Soil);
+        let (Some(standing), Some(shown)) = (self.standing(), &self.shown) else { return };
+        let room = Rect { x: board.x + 3, width: board.width - 6, ..below(board, 1) };
+        canvas.say(room, &self.headline(&standing), Role::Sun);
+        let mut order: Vec<usize> = (0..standing.entrants().len()).collect();
+        order.sort_by_key(|row| standing.entrants()[*row].rank);
+        let mut rest = below(room, 2);
+        let pitch = if usize::from(rest.height) >= 3 * order.len() + 3 { 2 } else { 1 };
+        for row in &order {
+            let words = G::score_words(&shown.frame.view, *row, &standing);
+            self.draw_row(&standing.entrants()[*row], &words, canvas, rest);
+            rest = below(rest, pitch);
+        }
+        rest = below(rest, u16::from(rest.height > 5));
+        for line in self.decided(&standing, &order).iter().chain(&self.review) {
+            let n_lines = canvas.paragraph(rest, line, Role::Dim);
+            rest = below(rest, n_lines);
+        }
+        draw_choices(canvas, soil);
+    }
+
+    fn headline(&self, standing: &Standing) -> String {
+        let winners: Vec<&Entrant> = standing.entrants().iter().filter(|entrant| entrant.rank == 1).collect();
+        let names: Vec<&str> = winners.iter().map(|winner| self.name_of(winner)).collect();
+        let score = winners.first().map_or(0, |winner| winner.score);
+        let score = counted(score, G::UNIT);
+        match names.as_slice() {
+            [one] => format!("{one} wins with {score}."),
+            _ => format!("{} share the win with {score}.", names.join(" and ")),
+        }
+    }
+
+    fn name_of(&self, entrant: &Entrant) -> &str {
+        entrant.seat.map_or("The third color", |seat| &self.names[seat.index()])
+    }
+
+    fn draw_row(&self, entrant: &Entrant, words: &str, canvas: &mut Canvas<'_>, at: Rect) {
+        let at = canvas.say(at, &format!("{:>2}. ", entrant.rank), Role::Title);
+        let (sign, style) = match entrant.seat {
+            Some(seat) => (Theme::sign(seat), canvas.theme.seat(seat)),
+            None => ("▲ ", canvas.style(Role::Dim)),
+        };
+        let at = canvas.put(at, sign, style);
+        let at =
+            canvas.say(at, &format!(" {:<15} {:>4}  ", self.name_of(entrant), entrant.score), Role::Title);
+        canvas.say(at, words, Role::Dim);
+    }
+
+    /// What decided between equal scores, one sentence for each pair of neighbors.
+    fn decided(&self, standing: &Standing, order: &[usize]) -> Vec<String> {
+        let pairs =
+            order.windows(2).map(|pair| (&standing.entrants()[pair[0]], &standing.entrants()[pair[1]]));
+        let level = pairs.filter(|(ahead, behind)| ahead.score == behind.score);
+        let sentence = |(ahead, behind): (&Entrant, &Entrant)| {
+            let (one, two) = (self.name_of(ahead), self.name_of(behind));
+            let pairs = ahead.tiebreaks.iter().zip(&behind.tiebreaks).zip(G::TIEBREAKS);
+            let found = pairs.into_iter().find(|((one, two), _)| one != two);
+            match found {
+                Some(((more, less), what)) => {
+                    format!("{one} is ahead of {two}: {what} {more} against {less}.")
+                }
+                None => format!("{one} and {two} share rank {}: nothing tells them apart.", ahead.rank),
+            }
+        };
+        level.map(sentence).collect()
+    }
+}
+
+fn draw_choices(canvas: &mut Canvas<'_>, soil: Rect) {
+    canvas.say(Rect { x: soil.x + 1, width: soil.width - 2, ..soil }, "Once more?", Role::Title);
+    let mut at = Rect { x: soil.x + 1, width: soil.width - 2, height: 1, ..below(soil, 1) };
+    for (place, (words, key)) in CHOICES.iter().enumerate() {
+        let style = canvas.style(if place == 0 { Role::Primary } else { Role::Button });
+        let width = words.width() as u16 + 2;
+        canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(*key));
+        let rest = canvas.pill(at, words, style);
+        at = Rect { x: rest.x + 1, width: rest.width.saturating_sub(1), ..rest };
+    }
+}

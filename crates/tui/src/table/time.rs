@@ -1,0 +1,172 @@
+//! What happens as time goes by: news, forced choices, the coach.
+
+use std::time::Duration;
+
+use wormery_core::Viewer;
+use wormery_table::Frame;
+
+use super::{Coach, Shown, TableScreen};
+use crate::desk::Desk;
+use crate::{Draw, Hints, Mood, News, Question, Tale};
+
+/// How long a choice without an alternative is shown before it is made.
+const FORCED: u64 = 700;
+/// How long dice tumble.
+const TUMBLE: u64 = 350;
+/// How long the last position is shown before the ranking.
+const LAST_LOOK: u64 = 1500;
+/// The most frames that are taken at once.
+const MOST_NEWS: usize = 25;
+
+impl<G: Draw> TableScreen<G> {
+    /// Lets time go by.
+    pub(super) fn pass(&mut self, passed: Duration) {
+        let passed = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
+        self.age = self.age.saturating_add(passed);
+        self.hear_coach();
+        if self.overlay.is_some() {
+            return;
+        }
+        self.wait = self.wait.saturating_sub(passed);
+        for _ in 0..MOST_NEWS {
+            if self.wait > 0 || !self.go_on() {
+                break;
+            }
+        }
+    }
+
+    /// Makes a forced choice or takes the next news; `false` if there is nothing to go on with.
+    fn go_on(&mut self) -> bool {
+        if self.standing().is_some() {
+            self.is_ended = true;
+        }
+        if let (Some(_), [only]) = (self.forced(), self.legal()) {
+            let only = *only;
+            self.act(only);
+            return true;
+        }
+        self.take_news()
+    }
+
+    /// Why the only choice is the only one, if there is only one and it makes itself.
+    pub(super) fn forced(&self) -> Option<String> {
+        let shown = self.shown.as_ref()?;
+        let (true, [only]) = (self.is_my_turn(), shown.frame.legal.as_slice()) else { return None };
+        let caption = G::forced(&shown.frame.view, *only);
+        caption.or_else(|| self.habits.auto_roll.then(|| "Your turn begins by itself.".to_owned()))
+    }
+
+    /// Sends a choice and shows what comes of it.
+    pub(super) fn act(&mut self, action: G::Action) {
+        let Some(shown) = &self.shown else { return };
+        self.link.act(shown.frame.ply, action);
+        self.said = None;
+        self.wait = 0;
+        self.take_news();
+    }
+
+    /// Takes the next news, if there are any.
+    pub(super) fn take_news(&mut self) -> bool {
+        match self.link.next() {
+            None => return false,
+            Some(News::Frame { viewer, frame }) => self.show(viewer, frame),
+            Some(News::Refused(reason)) => self.said = Some(sentence(&reason, &self.names)),
+            Some(News::Notice(text)) => self.tell_first(text),
+        }
+        true
+    }
+
+    fn show(&mut self, viewer: Viewer, frame: Frame<G>) {
+        let mut trace = G::Trace::default();
+        if let Some(before) = &self.shown {
+            let (before, seen) = (&before.frame.view, frame.seen.as_slice());
+            self.log.extend(G::story(before, seen, &frame.view, &self.names));
+            trace = G::trace(before, seen, &frame.view);
+        }
+        self.is_covered = self.must_cover(viewer);
+        self.chosen = if frame.legal.is_empty() { 0 } else { G::first(&frame.view, &frame.legal) };
+        self.shown = Some(Shown { viewer, frame, trace });
+        (self.age, self.advice) = (0, None);
+        self.wait = self.habits.pace.of(self.patience());
+        self.ask_coach();
+    }
+
+    /// How long the game waits before it goes on by itself.
+    fn patience(&self) -> u64 {
+        let look = self.shown.as_ref().map_or(0, |shown| G::pause(&shown.trace));
+        if self.standing().is_some() {
+            look + LAST_LOOK
+        } else if self.forced().is_some() {
+            look.min(TUMBLE) + FORCED
+        } else if self.is_my_turn() || self.is_covered {
+            0
+        } else {
+            look
+        }
+    }
+
+    /// How many times the dice have turned, while they tumble.
+    pub(super) fn tumbling(&self) -> Option<u64> {
+        (self.age < self.habits.pace.of(TUMBLE)).then_some(self.age / 70)
+    }
+
+    /// Asks about the choices, if somebody wants to know.
+    pub(super) fn ask_coach(&mut self) {
+        if self.habits.hints == Hints::Off || !self.is_my_turn() || self.advice.is_some() {
+            return;
+        }
+        let (Some(question), Some(shown)) = (self.question(), &self.shown) else { return };
+        let ply = shown.frame.ply;
+        self.coach.get_or_insert_with(coach).ask((ply, question));
+    }
+
+    /// What a coach is asked about the choices.
+    pub(super) fn question(&self) -> Option<Question<G>> {
+        let shown = self.shown.as_ref()?;
+        Some(Question {
+            config: self.setup.config.clone(),
+            seat: self.to_act()?,
+            view: shown.frame.view.clone(),
+            legal: shown.frame.legal.clone(),
+            names: self.names.clone(),
+            playouts: self.setup.playouts.max(800),
+        })
+    }
+
+    fn hear_coach(&mut self) {
+        let answer = self.coach.as_ref().and_then(|coach| coach.answer().ok().flatten());
+        let ply = self.shown.as_ref().map(|shown| shown.frame.ply);
+        if let Some((about, advice)) = answer
+            && Some(about) == ply
+        {
+            self.advice = Some(advice);
+        }
+    }
+}
+
+fn coach<G: Draw>() -> Coach<G> {
+    Desk::new(|(ply, question): (_, Question<G>)| (ply, G::advise(&question)))
+}
+
+/// A reason of the rules as a sentence, with names for seats.
+fn sentence(reason: &str, names: &[String]) -> String {
+    let mut text = reason.to_owned();
+    for (seat, name) in names.iter().enumerate() {
+        text = text.replace(&format!("seat {seat}"), name);
+    }
+    // The rules count rows and mounds from 0, people from 1 and from A.
+    for (number, letter) in ['A', 'B', 'C', 'D', 'E'].into_iter().enumerate().rev() {
+        text = text.replace(&format!("row {number}"), &format!("row {}", number + 1));
+        text = text.replace(&format!("mound {number}"), &format!("mound {letter}"));
+    }
+    let mut letters = text.chars();
+    let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}
+
+impl<G: Draw> TableScreen<G> {
+    /// Adds a sentence to the log.
+    pub(super) fn note(&mut self, text: impl Into<String>) {
+        self.log.push(Tale::new(Mood::Plain, text));
+    }
+}

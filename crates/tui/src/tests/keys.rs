@@ -1,0 +1,138 @@
+use std::time::Duration;
+
+use wormery_core::{Config, Game, Word};
+use wormery_games::{GameId, Holzwurm, ItHappens, Regenwormen, with_game};
+use wormery_table::Table;
+
+use super::script::setup;
+use super::snapshot::{DARK, picture};
+use crate::local::Local;
+use crate::save::Journal;
+use crate::table::TableScreen;
+use crate::{App, Draw, Habits, Input, Key, Pace, Player};
+
+/// A table of people at one keyboard, without a file.
+fn people<G: Draw>(n_seats: usize, seed: u64) -> App {
+    let table = Table::<G>::new(Config::new(n_seats, 0, <G as Game>::Options::default()).unwrap());
+    let mut setup = setup(&table);
+    setup.habits = Habits { pace: Pace::Instant, ..Habits::default() };
+    for player in &mut setup.players {
+        *player = Player::person(&player.name);
+    }
+    let link = Local::new(table, setup.players.clone(), Journal::none(), seed, 1);
+    App::new(Box::new(TableScreen::new(Box::new(link), setup)), DARK)
+}
+
+fn shown(app: &mut App) -> String {
+    app.update(Input::Tick(Duration::from_millis(40)));
+    picture(app, 80, 24)
+}
+
+fn press(app: &mut App, keys: &str) {
+    for key in keys.chars() {
+        app.update(Input::Key(if key == '\n' { Key::Enter } else { Key::Char(key) }));
+    }
+}
+
+#[test]
+fn a_key_that_the_rules_refuse_says_why() {
+    let mut app = people::<Regenwormen>(3, 7);
+    press(&mut app, "4");
+    assert!(shown(&mut app).contains("✗ The turn begins with a roll."));
+    press(&mut app, " ");
+    assert!(shown(&mut app).contains("which face do you keep?"));
+    press(&mut app, "1");
+    assert!(shown(&mut app).contains("✗ The roll shows no 1."));
+    press(&mut app, "5");
+    assert!(shown(&mut app).contains("You have 10, but no worm yet."));
+    press(&mut app, "s");
+    assert!(shown(&mut app).contains("✗ Nobody shows a tile with exactly your points."));
+    press(&mut app, "z");
+    assert!(shown(&mut app).contains("✗ Z does nothing here; ? shows the keys."));
+}
+
+#[test]
+fn rows_and_mounds_are_named_as_on_the_screen() {
+    let mut app = people::<Holzwurm>(2, 7);
+    press(&mut app, "\n3");
+    assert!(shown(&mut app).contains("✗ Row 3 does not exist."));
+    let mut app = people::<ItHappens>(3, 7);
+    press(&mut app, "2");
+    assert!(shown(&mut app).contains("✗ A die must be thrown first."));
+}
+
+#[test]
+fn hands_are_covered_until_the_right_one_looks() {
+    let mut app = people::<Holzwurm>(2, 7);
+    let cover = shown(&mut app);
+    assert!(cover.contains("Pass the keyboard to Ann.") && !cover.contains("holds"), "{cover}");
+    press(&mut app, "1n5");
+    assert_eq!(shown(&mut app), cover, "nothing can be played while the hand is covered");
+    press(&mut app, "\n");
+    assert!(shown(&mut app).contains("Ann holds 15 cards"));
+    press(&mut app, "\n");
+    let cover = shown(&mut app);
+    assert!(cover.contains("Pass the keyboard to Bo.") && !cover.contains("holds"), "{cover}");
+}
+
+#[test]
+fn clicks_do_what_keys_do() {
+    let mut app = people::<Regenwormen>(2, 7);
+    let before = shown(&mut app);
+    click(&mut app, &before, "Roll 8 dice");
+    let dice = shown(&mut app);
+    assert!(dice.contains("which face do you keep?"), "{dice}");
+    // The label under the worm belongs to its group.
+    click(&mut app, &dice, "→ 10");
+    assert!(shown(&mut app).contains("keeps 5 5: 10."));
+}
+
+fn click(app: &mut App, picture: &str, words: &str) {
+    let (row, line) =
+        picture.lines().enumerate().find(|(_, line)| line.contains(words)).expect("it is shown");
+    let column = line[..line.find(words).unwrap()].chars().count();
+    app.update(Input::Click(column as u16 + 1, row as u16));
+}
+
+#[test]
+fn leaving_asks_first() {
+    let mut app = people::<Regenwormen>(2, 7);
+    press(&mut app, "q");
+    assert!(shown(&mut app).contains("Leave the table?") && !app.is_done());
+    app.update(Input::Key(Key::Esc));
+    assert!(!shown(&mut app).contains("Leave the table?"));
+    press(&mut app, "qy");
+    assert!(app.is_done());
+}
+
+#[test]
+fn arrows_and_enter_play_whole_games_of_every_rule_set() {
+    for &game in GameId::ALL {
+        for n_seats in [2, 5] {
+            let mut app = with_game!(game, G => people::<G>(n_seats, 11));
+            let mut n_keys = 0_u32;
+            while !shown(&mut app).contains("Once more?") {
+                for _ in 0..30 {
+                    // Every third key looks at another choice, so that nobody fails for ever in the same way.
+                    let key = if n_keys % 3 == 2 { Key::Tab } else { Key::Enter };
+                    app.update(Input::Key(key));
+                    app.update(Input::Tick(Duration::from_millis(40)));
+                    n_keys += 1;
+                }
+                assert!(n_keys < 60_000, "{} ends", game.word());
+            }
+        }
+    }
+}
+
+#[test]
+fn pace_and_hints_are_shown() {
+    let mut app = people::<Regenwormen>(2, 7);
+    press(&mut app, "--");
+    assert!(shown(&mut app).contains("pace: normal"));
+    press(&mut app, "h");
+    assert!(shown(&mut app).contains("hints: odds"));
+    press(&mut app, "hh+a");
+    let header = shown(&mut app);
+    assert!(header.contains("auto-roll · pace: fast") && !header.contains("hints"), "{header}");
+}

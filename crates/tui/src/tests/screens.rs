@@ -1,0 +1,190 @@
+use wormery_core::{Game, Viewer};
+use wormery_games::holzwurm::{Action, Card};
+use wormery_games::ithappens::PhaseName;
+use wormery_games::regenwormen::{Action as Rw, Phase};
+use wormery_games::{Holzwurm, ItHappens, Regenwormen};
+
+use super::script::{frames, ply_where, record, screen_at, screen_of, table};
+use super::snapshot::{DARK, SIZES, check, check_app, settle};
+use crate::screen::Screen;
+use crate::table::TableScreen;
+use crate::watch::WatchScreen;
+use crate::{App, Draw, Hints, Input, Key};
+
+const SEVEN: &str = "regenwormen-7p.wgr";
+const EXPANSION: &str = "regenwormen-expansion-4p.wgr";
+
+fn rw_where(name: &str, from: usize, wanted: impl Fn(&Regenwormen) -> bool) -> TableScreen<Regenwormen> {
+    let table = table::<Regenwormen>(name);
+    let ply = ply_where(&table, from, wanted);
+    screen_at::<Regenwormen>(name, ply)
+}
+
+#[test]
+fn regenwormen_before_the_first_roll() {
+    check("regenwormen-start", rw_where(SEVEN, 40, |game| game.phase() == Phase::Roll));
+}
+
+#[test]
+fn regenwormen_which_face_to_keep() {
+    check(
+        "regenwormen-keep",
+        rw_where(SEVEN, 200, |game| game.phase() == Phase::Keep && game.legal().count() > 3),
+    );
+}
+
+#[test]
+fn regenwormen_take_or_steal() {
+    let can_steal = |game: &Regenwormen| game.legal().any(|action| matches!(action, Rw::Steal { .. }));
+    check("regenwormen-steal", rw_where(SEVEN, 100, can_steal));
+}
+
+#[test]
+fn regenwormen_with_the_expansion() {
+    let busy = |game: &Regenwormen| game.phase() == Phase::Decide && game.legal().count() > 1;
+    check("regenwormen-expansion", rw_where(EXPANSION, 300, busy));
+}
+
+#[test]
+fn regenwormen_after_a_failed_turn() {
+    let table = table::<Regenwormen>("regenwormen-3p.wgr");
+    let begins = |game: &Regenwormen| game.phase() == Phase::Roll;
+    // A turn fails where a new one begins right after dice were thrown.
+    let failed = (100..table.events().len()).find(|ply| {
+        let is_dice = matches!(table.events()[ply - 1], wormery_core::Event::Chance(_));
+        is_dice && ply_where(&table, *ply, begins) == *ply
+    });
+    check("regenwormen-failed", screen_at::<Regenwormen>("regenwormen-3p.wgr", failed.unwrap()));
+}
+
+#[test]
+fn regenwormen_coach() {
+    let table = table::<Regenwormen>(SEVEN);
+    let ply = ply_where(&table, 200, |game| game.phase() == Phase::Keep && game.legal().count() > 3);
+    let mut screen = screen_at::<Regenwormen>(SEVEN, ply);
+    for _ in 0..40 {
+        screen.update(Input::Tick(std::time::Duration::from_secs(5)));
+    }
+    screen.advise_now(Hints::Coach);
+    check("regenwormen-coach", screen);
+}
+
+#[test]
+fn it_happens_where_a_die_goes() {
+    let table = table::<ItHappens>("it-happens-5p.wgr");
+    let placing =
+        |game: &ItHappens| game.view(Viewer::Public).phase == PhaseName::Place && game.legal().count() > 3;
+    let ply = ply_where(&table, 180, placing);
+    check("it-happens-place", screen_at::<ItHappens>("it-happens-5p.wgr", ply));
+}
+
+#[test]
+fn it_happens_for_two() {
+    let table = table::<ItHappens>("it-happens-2p.wgr");
+    let rolling =
+        |game: &ItHappens| game.view(Viewer::Public).phase == PhaseName::Turn && game.legal().count() > 2;
+    let ply = ply_where(&table, 60, rolling);
+    check("it-happens-two", screen_at::<ItHappens>("it-happens-2p.wgr", ply));
+}
+
+#[test]
+fn it_happens_after_a_round() {
+    let table = table::<ItHappens>("it-happens-3p.wgr");
+    let second = |game: &ItHappens| {
+        let view = game.view(Viewer::Public);
+        view.round == 2 && view.phase == PhaseName::Turn
+    };
+    let ply = ply_where(&table, 0, second);
+    check("it-happens-round", screen_at::<ItHappens>("it-happens-3p.wgr", ply));
+}
+
+#[test]
+fn holzwurm_a_hand() {
+    check("holzwurm-hand", screen_at::<Holzwurm>("holzwurm-5p.wgr", 30));
+}
+
+#[test]
+fn holzwurm_coach() {
+    let mut screen = screen_at::<Holzwurm>("holzwurm-3p.wgr", 20);
+    for _ in 0..40 {
+        screen.update(Input::Tick(std::time::Duration::from_secs(5)));
+    }
+    screen.advise_now(Hints::Odds);
+    check("holzwurm-odds", screen);
+}
+
+/// More cards than anybody ever wants to hold, and every row on the table.
+#[test]
+fn holzwurm_forty_cards() {
+    let table = table::<Holzwurm>("holzwurm-5p.wgr");
+    let full = |game: &Holzwurm| game.view(Viewer::Public).rows.len() == 5;
+    let ply = ply_where(&table, 20, full);
+    let viewer = frames_viewer(&table, ply);
+    let mut frames = frames(&table, ply, viewer);
+    let last = frames.last_mut().unwrap();
+    let hand: Vec<Card> = Card::ALL
+        .iter()
+        .copied()
+        .enumerate()
+        .filter(|(place, _)| place % 13 > 4)
+        .map(|(_, card)| card)
+        .collect();
+    assert_eq!(hand.len(), 40);
+    last.legal = hand.iter().map(|card| Action::Play { card: *card, row: None }).collect();
+    last.view.hand = Some(hand);
+    check("holzwurm-forty", screen_of(&table, frames, viewer));
+}
+
+fn frames_viewer(table: &wormery_table::Table<Holzwurm>, ply: usize) -> Viewer {
+    let events = table.events()[..ply].iter().cloned();
+    let cut = wormery_table::Table::<Holzwurm>::from_events(table.config().clone(), events).unwrap();
+    Viewer::Seat(cut.turn().seat().unwrap())
+}
+
+fn end_of<G: Draw>(name: &str) -> App {
+    let table = table::<G>(name);
+    let frames = frames(&table, table.events().len(), Viewer::Public);
+    let mut screen = screen_of(&table, frames, Viewer::Public);
+    screen.set_review(vec!["Ann: luck +12 %, choices -3 %.".into(), "Bo: luck -9 %, choices -5 %.".into()]);
+    let mut app = App::new(Box::new(screen), DARK);
+    settle(&mut app);
+    app
+}
+
+#[test]
+fn ends() {
+    check_app("regenwormen-end", &mut end_of::<Regenwormen>(SEVEN), &SIZES);
+    check_app("it-happens-end", &mut end_of::<ItHappens>("it-happens-2p.wgr"), &SIZES);
+    check_app("holzwurm-end", &mut end_of::<Holzwurm>("holzwurm-5p.wgr"), &SIZES);
+}
+
+#[test]
+fn sheets() {
+    for (name, key) in [("help", '?'), ("log", 'l'), ("leave", 'q')] {
+        let mut app = App::new(Box::new(screen_at::<ItHappens>("it-happens-4p.wgr", 60)), DARK);
+        settle(&mut app);
+        app.update(Input::Key(Key::Char(key)));
+        check_app(name, &mut app, &SIZES);
+    }
+}
+
+#[test]
+fn watching() {
+    let screen = WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr")).unwrap();
+    let mut app = App::new(Box::new(screen), DARK);
+    check_app("watch-start", &mut app, &SIZES);
+    for key in [Key::PageDown, Key::PageDown, Key::Right, Key::Right, Key::Left] {
+        app.update(Input::Key(key));
+    }
+    check_app("watch-21", &mut app, &SIZES);
+    app.update(Input::Key(Key::End));
+    check_app("watch-end", &mut app, &SIZES);
+}
+
+#[test]
+fn too_small_a_terminal_says_so_and_recovers() {
+    let mut app = App::new(Box::new(screen_at::<Holzwurm>("holzwurm-5p.wgr", 30)), DARK);
+    settle(&mut app);
+    check_app("too-small", &mut app, &[(60, 20), (20, 5), (79, 24), (80, 23)]);
+    check_app("holzwurm-hand", &mut app, &SIZES);
+}
