@@ -1,6 +1,7 @@
 //! A table, its seats, the game that is played there, and those who are connected.
 
 mod act;
+mod adopt;
 mod body;
 mod bots;
 mod command;

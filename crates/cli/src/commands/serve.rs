@@ -14,7 +14,7 @@ use wormery_server::{Server, Settings};
 
 use crate::exit::Answer;
 pub(crate) use args::{BackupArgs, HealthcheckArgs, ServeArgs};
-pub(crate) use data::database;
+use data::{database, existing};
 
 /// Hosts tables for people and bots, until it is told to stop.
 pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
@@ -106,7 +106,8 @@ pub(crate) fn healthcheck(address: SocketAddr) -> anyhow::Result<Answer> {
 
 /// Copies the database of a server into a file, while it runs or not.
 pub(crate) fn backup(file: &Path, data: Option<&Path>, url: Option<&str>) -> anyhow::Result<Answer> {
-    let database = database(data, url)?;
+    // Opening one that is not there would make it, and a copy of nothing would look like a backup.
+    let database = existing(data, url)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("start")?;
     runtime.block_on(async {
         let store = wormery_store::Store::open(&database).await?;

@@ -19,8 +19,9 @@ Examples:
   wormery verify --json fair.wgr
   cat fair.wgr | wormery verify -
 
-A record that a server gives out holds the server's secret, what the players added, and every outcome; all of
-them must fit together. docs/fair-dice.md tells how to check it with a program of your own.")]
+A record that a server gives out holds the server's secret, what the players added, and every
+outcome; all of them must fit together. docs/fair-dice.md tells how to check it with a program of
+your own.")]
 pub(crate) struct VerifyArgs {
     /// Records to check; - is standard input
     #[arg(required = true, value_name = "FILE")]

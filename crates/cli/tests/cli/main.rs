@@ -2,6 +2,10 @@
 //!
 //! Its words are in `tests/cmd`; here is what needs pipes, files, many runs or a terminal.
 
+#[path = "../serve/server.rs"]
+#[allow(dead_code, reason = "the tests of the server use the rest")]
+mod server;
+
 mod deck;
 mod examples;
 mod help;

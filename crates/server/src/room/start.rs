@@ -295,6 +295,7 @@ impl Room {
     /// Goes on where the stored game is: after a restart.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Problem> {
         let mut state = self.lock().await;
+        self.adopt(&mut state).await?;
         if state.row.game_id.is_some() && state.row.state != TableState::Open {
             self.reload(&mut state).await?;
         }

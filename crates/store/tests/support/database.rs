@@ -41,7 +41,7 @@ impl Database {
 
 fn server() -> Option<String> {
     let server = std::env::var("WORMERY_TEST_POSTGRES").expect(
-        "this test needs PostgreSQL: run `scripts/with-postgres cargo test -p wormery-store`, \
+        "this test needs PostgreSQL: run `scripts/with-postgres cargo test`, \
          or set WORMERY_TEST_POSTGRES=skip to go without",
     );
     (server != "skip").then_some(server)

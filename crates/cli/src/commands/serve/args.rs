@@ -13,9 +13,10 @@ Examples:
   wormery serve --data /var/lib/wormery --base-url https://worms.example --trust-proxy
   wormery serve --database-url postgres://wormery@localhost/wormery
 
-Each flag is also read from the environment (--away-after: WORMERY_AWAY_AFTER) and from a TOML file (away_after =
-60): --config FILE, or wormery.toml in this folder, in $XDG_CONFIG_HOME/wormery or in /etc/wormery. A flag wins
-over the environment, which wins over the file. PORT and DATABASE_URL are understood too.")]
+Each flag is also read from the environment (--away-after: WORMERY_AWAY_AFTER) and from a TOML file
+(away_after = 60): --config FILE, or wormery.toml in this folder, in $XDG_CONFIG_HOME/wormery or in
+/etc/wormery. A flag wins over the environment, which wins over the file. PORT and DATABASE_URL are
+understood too.")]
 pub(crate) struct ServeArgs {
     /// The file with settings
     #[arg(long, value_name = "FILE", env = "WORMERY_CONFIG")]

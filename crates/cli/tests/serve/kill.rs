@@ -1,0 +1,137 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use wormery_core::Luck;
+use wormery_table::Seeded;
+
+use crate::guest::Guest;
+use crate::line::By;
+use crate::moves::Move;
+use crate::player::{Log, Player, Shared};
+use crate::program::{GAMES, scratch};
+use crate::records::{check_moves, fetch, verify};
+use crate::server::{NO_LIMITS, Server};
+
+const N_TABLES: u64 = 12;
+const N_KILLS: u32 = 15;
+/// How long the server lives at least and at most, in milliseconds.
+const LIFE: (u32, u32) = (150, 1500);
+/// On a busy machine; on one that has nothing else to do it is less than a second.
+const FIRST_MOVE: Duration = Duration::from_secs(10);
+
+#[test]
+fn killing_the_server_loses_no_acknowledged_move() {
+    let given = std::env::var("WORMERY_TEST_SEED").ok();
+    let seed = given.map_or(u64::from(std::process::id()), |text| seed_of(&text));
+    println!("WORMERY_TEST_SEED={seed}");
+    let folder = scratch();
+    let server = Server::start(folder.path(), NO_LIMITS);
+    let shared = Arc::new(Shared::default());
+    let tables = 0..N_TABLES;
+    let players: Vec<Player> = tables.flat_map(|number| table(&server, seed, number, &shared)).collect();
+    let guests: Vec<Guest> = players.iter().map(|player| player.guest.clone()).collect();
+    let players: Vec<JoinHandle<Log>> =
+        players.into_iter().map(|player| thread::spawn(move || player.play())).collect();
+    let n_players = players.len();
+    let (server, slowest) = kill_often(server, folder.path(), &mut Seeded::new(seed), &shared);
+    shared.is_enough.store(true, Ordering::SeqCst);
+    let logs: Vec<Log> = players.into_iter().map(|player| player.join().expect("nobody panics")).collect();
+    let n_repeated: usize = logs.iter().map(|log| log.n_repeated).sum();
+    let (n_games, n_moves) = check(&logs, &guests, folder.path());
+    println!(
+        "{N_KILLS} kills, {n_players} clients, {n_games} games, {n_moves} acknowledged moves, 0 lost, \
+         {n_repeated} sent again; the first move after a kill came within {slowest:?}"
+    );
+    assert!(n_moves > 1000, "the clients were busy: {n_moves} moves");
+    assert_eq!(server.stderr(), "", "nothing is wrong after a kill");
+}
+
+fn seed_of(text: &str) -> u64 {
+    text.parse().expect("WORMERY_TEST_SEED is a number")
+}
+
+/// Two people, or a person and a program, at a table; now and then with a bot of the server's.
+fn table(server: &Server, seed: u64, number: u64, shared: &Arc<Shared>) -> [Player; 2] {
+    let host = Guest::arrive(server.address);
+    let mut seats = vec![json!({ "type": "me" }), json!({ "type": "open" })];
+    if number % 4 == 3 {
+        seats.push(json!({ "type": "bot", "level": "random" }));
+    }
+    let game = GAMES[number as usize % GAMES.len()].0;
+    let code = host.make_table(&json!({ "game": game, "seats": seats, "bot_pace_ms": 0 }));
+    let (other, by) = match number % 2 {
+        0 => (host.bot("Robot"), By::Http),
+        _ => (Guest::arrive(server.address), By::Socket),
+    };
+    other.command(&code, &json!({ "type": "sit" })).and_then(crate::http::Reply::yes).expect("a free seat");
+    let is_closed = Arc::new(AtomicBool::new(false));
+    let player = |guest: Guest, by: By, is_host: bool| Player {
+        guest,
+        table: code.clone(),
+        by,
+        is_host,
+        luck: Seeded::for_game(seed, 2 * number + u64::from(is_host)),
+        shared: Arc::clone(shared),
+        is_closed: Arc::clone(&is_closed),
+        log: Log::default(),
+    };
+    let host_by = if number.is_multiple_of(3) { By::Http } else { By::Socket };
+    [player(host, host_by, true), player(other, by, false)]
+}
+
+/// Kills the server at random instants; returns the last one, and the longest time to the first move after.
+fn kill_often(mut server: Server, folder: &Path, luck: &mut Seeded, shared: &Shared) -> (Server, Duration) {
+    let (address, mut slowest) = (server.address, Duration::ZERO);
+    for _ in 0..N_KILLS {
+        let life = LIFE.0 + luck.below(LIFE.1 - LIFE.0);
+        thread::sleep(Duration::from_millis(life.into()));
+        let begin = Instant::now();
+        assert_eq!(server.stderr(), "", "nothing is wrong");
+        server.kill();
+        server = Server::restart(folder, address, NO_LIMITS);
+        // By now everybody has counted what the old one had acknowledged.
+        let before = shared.n_acknowledged.load(Ordering::SeqCst);
+        while shared.n_acknowledged.load(Ordering::SeqCst) == before {
+            assert!(begin.elapsed() < FIRST_MOVE, "no move after a restart");
+            thread::sleep(Duration::from_millis(2));
+        }
+        slowest = slowest.max(begin.elapsed());
+    }
+    (server, slowest)
+}
+
+/// Compares what the clients remember with the records of all games; returns how many games and moves.
+fn check(logs: &[Log], guests: &[Guest], folder: &Path) -> (usize, usize) {
+    let games: BTreeSet<&String> = logs.iter().flat_map(|log| log.seen.keys()).collect();
+    let mut moves: BTreeMap<&str, Vec<&Move>> = BTreeMap::new();
+    for sent in logs.iter().flat_map(|log| &log.acknowledged) {
+        moves.entry(&sent.game).or_default().push(sent);
+    }
+    let mut records: Vec<PathBuf> = Vec::new();
+    let mut n_moves = 0;
+    for game in &games {
+        let record = fetch(&guests[0], game, folder);
+        n_moves += check_moves(&record, moves.remove(game.as_str()).unwrap_or_default());
+        records.push(record);
+    }
+    assert!(moves.is_empty(), "moves belong to games: {moves:?}");
+    verify(&records);
+    for guest in guests {
+        check_own(guest, &games);
+    }
+    (games.len(), n_moves)
+}
+
+/// Checks that a guest has no game that nobody ever saw, or that has no end.
+fn check_own(guest: &Guest, games: &BTreeSet<&String>) {
+    let page = guest.must("GET", "/api/v1/me/games?limit=100", None);
+    for game in page["games"].as_array().expect("a list") {
+        let id = game["id"].as_str().expect("an id").to_owned();
+        assert!(games.contains(&id) && game["ended"].is_string(), "{game}");
+    }
+}

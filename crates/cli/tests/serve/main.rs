@@ -1,0 +1,29 @@
+//! What `wormery serve` does, seen from outside: killed, stopped, on a full disk, and in everyday use.
+
+#[path = "../../../store/tests/support/database.rs"]
+mod database;
+#[path = "../cli/program.rs"]
+#[allow(dead_code, reason = "the tests of the other commands use the rest")]
+mod program;
+
+mod backup;
+mod crash;
+mod desk;
+mod disk;
+mod guest;
+mod health;
+mod http;
+mod kill;
+mod line;
+mod log;
+mod moves;
+mod player;
+mod postgres;
+mod proxy;
+mod python;
+mod records;
+mod server;
+mod settings;
+mod socket;
+mod start;
+mod stop;

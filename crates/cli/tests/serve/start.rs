@@ -1,0 +1,100 @@
+use std::net::{SocketAddr, TcpListener, UdpSocket};
+use std::path::Path;
+use std::process::Command;
+
+use crate::http::get;
+use crate::program::{Ran, WORMERY, scratch};
+use crate::server::{Server, bare, command};
+
+/// Runs a command that fails before it serves, and returns its complaint.
+pub(crate) fn complaint(mut command: Command) -> String {
+    Ran::from(command.output().expect("the program runs")).failed()
+}
+
+#[test]
+fn without_arguments_it_serves_on_this_machine_and_keeps_its_data_at_home() {
+    let folder = scratch();
+    // Whoever holds the usual port, now it is held.
+    let _held = TcpListener::bind("127.0.0.1:8080");
+    let busy = complaint(command(folder.path(), ""));
+    assert!(busy.starts_with("wormery: listen on 127.0.0.1:8080: "), "{busy}");
+    assert!(folder.path().join(".local/share/wormery/wormery.db").is_file(), "at home");
+
+    let mut elsewhere = command(folder.path(), "");
+    elsewhere.env("XDG_DATA_HOME", folder.path().join("data")).env("WORMERY_LISTEN", "127.0.0.1:0");
+    let server = Server::run(elsewhere);
+    assert!(server.address.ip().is_loopback());
+    assert!(folder.path().join("data/wormery/wormery.db").is_file(), "in the folder for data");
+    let first = format!("Wormery is at http://{}\n", server.address);
+    assert!(server.stdout().starts_with(&first), "{}", server.stdout());
+    assert_eq!(get(server.address, "/readyz").status, 200);
+}
+
+#[test]
+fn a_port_that_is_taken_is_named() {
+    let folder = scratch();
+    let holder = Server::start(folder.path(), "");
+    let args = format!("--listen {} --data other", holder.address);
+    let taken = complaint(command(folder.path(), &args));
+    assert!(taken.starts_with(&format!("wormery: listen on {}: ", holder.address)), "{taken}");
+    let metrics = format!("--listen 127.0.0.1:0 --data other --metrics-listen {}", holder.address);
+    let taken = complaint(command(folder.path(), &metrics));
+    assert!(taken.starts_with(&format!("wormery: listen on {}: ", holder.address)), "{taken}");
+}
+
+#[test]
+fn in_a_network_it_shows_where_phones_find_it() {
+    let folder = scratch();
+    let server = Server::run(command(folder.path(), "--listen 0.0.0.0:0 --data data"));
+    let (said, port) = (server.stdout(), server.address.port());
+    assert!(said.starts_with(&format!("Wormery is at http://127.0.0.1:{port}\n")), "{said}");
+    let Some(own) = own_address(port) else {
+        assert!(!said.contains("In your network"), "{said}");
+        return;
+    };
+    assert!(said.contains(&format!("In your network: http://{own}\n")), "{said}");
+    let picture: Vec<&str> = said.lines().filter(|line| line.contains('█')).collect();
+    assert!(picture.len() > 10, "a QR code: {said}");
+    assert_eq!(get(own, "/healthz").status, 200);
+}
+
+/// The address of this machine in its network, if it has one; nothing is sent.
+fn own_address(port: u16) -> Option<SocketAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(SocketAddr::new(own, port))
+}
+
+#[test]
+fn with_a_base_url_it_says_both() {
+    let folder = scratch();
+    let server = Server::start(folder.path(), "--base-url https://worms.example/");
+    let first = format!("Wormery is at https://worms.example (listening on {})\n", server.address);
+    assert!(server.stdout().starts_with(&first), "{}", server.stdout());
+    let cookie = get(server.address, "/api/v1/me");
+    assert!(
+        cookie.header("set-cookie").is_some_and(|cookie| cookie.ends_with("; Secure")),
+        "{}",
+        cookie.head
+    );
+}
+
+#[test]
+fn a_health_check_says_yes_and_no() {
+    let folder = scratch();
+    let server = Server::start(folder.path(), "");
+    let address = server.address.to_string();
+    let check = |address: &str| healthcheck(folder.path(), address);
+    assert_eq!(check(&address), (Some(0), String::new()));
+    server.kill();
+    let (status, complaint) = check(&address);
+    assert_eq!(status, Some(2));
+    assert!(complaint.starts_with(&format!("wormery: ask {address}: ")), "{complaint}");
+    assert_eq!(check("nonsense").0, Some(2));
+}
+
+fn healthcheck(folder: &Path, address: &str) -> (Option<i32>, String) {
+    let ran = Ran::from(bare(folder, WORMERY).args(["healthcheck", address]).output().expect("it runs"));
+    (ran.status, ran.stderr)
+}

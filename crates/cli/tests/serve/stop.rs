@@ -1,0 +1,79 @@
+use std::io::Write;
+use std::net::TcpStream;
+use std::thread;
+use std::time::Duration;
+
+use crate::desk::Desk;
+use crate::guest::Guest;
+use crate::http::get;
+use crate::line::By;
+use crate::program::{GAMES, scratch};
+use crate::records::{check_moves, fetch, verify};
+use crate::server::{NO_LIMITS, Server};
+use crate::socket::Socket;
+
+/// As long as hosts wait before they kill.
+const IN_TIME: Duration = Duration::from_secs(10);
+
+/// Requests that never end.
+const HALVES: [&str; 3] = [
+    "",
+    "GET /healthz HTTP/1.1\r\nHo",
+    "POST /api/v1/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+];
+
+#[test]
+fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
+    let folder = scratch();
+    let server = Server::start(folder.path(), NO_LIMITS);
+    let mut desks = GAMES.map(|(game, ..)| Desk::begin(Guest::arrive(server.address), game, By::Http));
+    for desk in &mut desks {
+        desk.play(7);
+    }
+    let plies = desks.each_ref().map(|desk| ply(&desk.guest, &desk.game));
+    let sockets = desks.each_ref().map(|desk| Socket::open(&desk.guest, &desk.table, 0).expect("a socket"));
+    let watchers = sockets.map(|mut socket| thread::spawn(move || goodbye(&mut socket)));
+    let address = server.address;
+    let _rude = HALVES.map(|half| {
+        let mut stream = TcpStream::connect(address).expect("a connection");
+        stream.write_all(half.as_bytes()).expect("half a request");
+        stream
+    });
+    // Whatever was sent before this has arrived by now.
+    assert_eq!(get(address, "/healthz").status, 200);
+
+    let (status, took, log) = server.terminate();
+    println!("stopped after {took:?}, with halves of requests open");
+    assert_eq!((status.code(), log.as_str()), (Some(0), ""));
+    assert!(took < IN_TIME, "{took:?}");
+    for watcher in watchers {
+        assert_eq!(watcher.join().expect("no panic"), Some(4000), "the socket says why it closes");
+    }
+
+    let _server = Server::restart(folder.path(), address, NO_LIMITS);
+    assert_eq!(get(address, "/readyz").status, 200);
+    for (desk, before) in desks.iter_mut().zip(plies) {
+        assert_eq!(ply(&desk.guest, &desk.game), before, "nothing happened meanwhile, nothing is lost");
+        desk.come_back();
+        desk.finish();
+    }
+    let records = desks.map(|desk| {
+        let record = fetch(&desk.guest, &desk.game, folder.path());
+        assert_eq!(check_moves(&record, &desk.acknowledged), desk.acknowledged.len());
+        record
+    });
+    verify(&records);
+}
+
+/// Reads until the server says that it restarts, and then the number with which it closes.
+fn goodbye(socket: &mut Socket) -> Option<u64> {
+    while socket.next().expect("a message")["type"] != "restart" {}
+    let close = socket.next().expect("a close");
+    assert_eq!(close["type"], "close", "{close}");
+    close["code"].as_u64()
+}
+
+fn ply(guest: &Guest, game: &str) -> u64 {
+    let game = guest.must("GET", &format!("/api/v1/games/{game}"), None);
+    game["ply"].as_u64().expect("a ply")
+}
