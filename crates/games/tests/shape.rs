@@ -92,7 +92,10 @@ const ARROWS: &[(&str, &[&str])] = &[
         "wormery-games",
         &["wormery-core", "wormery-holzwurm", "wormery-ithappens", "wormery-record", "wormery-regenwormen"],
     ),
-    ("wormery-schema", &["wormery-core", "wormery-games", "wormery-table"]),
+    (
+        "wormery-schema",
+        &["wormery-core", "wormery-games", "wormery-protocol", "wormery-review", "wormery-table"],
+    ),
     (
         "wormery",
         &[

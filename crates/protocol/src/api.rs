@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+#[cfg(feature = "schema")]
+use crate::{AnyAction, AnyFrame, AnyOptions};
 use crate::{Color, FrameMessage, ResultRow};
 
 /// Makes a table.
@@ -11,6 +13,7 @@ pub struct CreateTable {
     pub game: String,
     /// The variant switches that differ from the defaults.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<AnyOptions>"))]
     pub options: Option<Value>,
     /// The seats in order; without it, the maker and one free seat.
     #[serde(default)]
@@ -67,6 +70,7 @@ pub struct PlayNow {
     pub level: Option<String>,
     /// The variant switches that differ from the defaults.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<AnyOptions>"))]
     pub options: Option<Value>,
     /// How long a bot waits before it acts, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -113,6 +117,7 @@ pub struct ActionRequest {
     /// The ply that the client saw.
     pub ply: u32,
     /// The action, as in a record.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyAction"))]
     pub action: Value,
     /// 32 hexadecimal digits of the client's own luck, for the dice that follow.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -175,18 +180,15 @@ pub struct GamesPage {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum StreamLine {
-    /// The first line: who plays, and the present frame.
+    /// The first line: who plays. The present frame follows, if the game goes on.
     GameFull {
         /// The game.
         info: GameInfo,
-        /// The present frame.
-        #[serde(flatten)]
-        frame: FrameMessage<Value>,
     },
     /// Something has happened.
-    Event(FrameMessage<Value>),
+    Event(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<Value>),
     /// Something has happened, and now the client must act: `frame.legal` is not empty.
-    YourTurn(FrameMessage<Value>),
+    YourTurn(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<Value>),
     /// The game is over: the last line.
     GameEnd {
         /// How it ended; a game that was given up has none.

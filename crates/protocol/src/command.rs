@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+#[cfg(feature = "schema")]
+use crate::{AnyAction, AnyOptions};
 use crate::{Emote, Phrase};
 
 /// What a client sends over a socket.
@@ -25,6 +27,7 @@ pub enum Command {
         /// The ply that the client saw.
         ply: u32,
         /// The action, as in a record.
+        #[cfg_attr(feature = "schema", schemars(with = "AnyAction"))]
         action: Value,
         /// 32 hexadecimal digits of the client's own luck, for the dice that follow.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -113,6 +116,7 @@ pub enum Command {
 pub struct TableChange {
     /// The variant switches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<AnyOptions>"))]
     pub options: Option<Value>,
     /// Whether everybody can find the table in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -4,16 +4,21 @@
 //! commands can be sent over HTTP one by one, where a refusal is a [`Problem`]. A message that a newer program has
 //! extended is still understood: unknown keys are passed over. `docs/protocol.md` has the whole story.
 
+#[cfg(feature = "schema")]
+mod any;
 mod api;
 mod code;
 mod command;
 mod guest;
 mod message;
 mod problem;
+mod route;
 mod rules;
 mod table;
 mod talk;
 
+#[cfg(feature = "schema")]
+pub use any::{AnyAction, AnyFrame, AnyOptions};
 pub use api::{
     ActionRequest, BotCreated, BotRequest, CreateTable, GameInfo, GamePlayer, GamesPage, GuestChange,
     PlayNow, SeatRequest, StreamLine,
@@ -23,6 +28,7 @@ pub use command::{ClientMessage, Command, TableChange};
 pub use guest::{Color, GuestInfo};
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
 pub use problem::Problem;
+pub use route::{Body, Method, Parameter, Place, ROUTES, Route, Who};
 pub use rules::{LevelInfo, RulesInfo};
 pub use table::{FairInfo, ResultRow, SeatInfo, TableInfo, TableState, TableSummary};
 pub use talk::{Emote, Phrase, Talk};

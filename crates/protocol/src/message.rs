@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+#[cfg(feature = "schema")]
+use crate::AnyFrame;
 use crate::{Color, Problem, TableInfo, Talk};
 
 /// What a server sends over a socket.
@@ -16,7 +18,7 @@ pub enum ServerMessage {
     /// Who the client is at this table, at the beginning and whenever that changes.
     You(You),
     /// What one of the client's seats, or a watcher, may know of the game now.
-    Frame(FrameMessage<Value>),
+    Frame(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<Value>),
     /// A command was carried out.
     Ack(Answer),
     /// A command was refused, and nothing was changed.
@@ -63,7 +65,7 @@ pub struct You {
 
 /// A frame of a game, for one of the client's seats or for a watcher.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FrameMessage"))]
 pub struct FrameMessage<F> {
     /// The id of the game.
     pub game: String,

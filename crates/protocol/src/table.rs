@@ -2,6 +2,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use wormery_core::words;
 
+#[cfg(feature = "schema")]
+use crate::AnyOptions;
 use crate::Color;
 
 words! {
@@ -29,6 +31,7 @@ pub struct TableInfo {
     /// The name of the game.
     pub game: String,
     /// The variant switches that differ from the defaults.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyOptions"))]
     pub options: Value,
     /// Whether everybody can find it in the lobby; chat is for private tables.
     pub public: bool,

@@ -6,6 +6,7 @@ use crate::{Decision, Grade, Method, Review, Shares};
 
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Report"))]
 pub struct Report<A> {
     /// How worth was found.
     pub method: Method,
@@ -24,6 +25,7 @@ pub struct Report<A> {
 
 /// Where the result of one row comes from: `start + luck + own + others` is `result`, exactly.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RowReport {
     /// The seat; none for the third color of It Happens.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,6 +49,7 @@ pub struct RowReport {
 
 /// A decision that cost something.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DecisionReport"))]
 pub struct DecisionReport<A> {
     /// How many events had happened before it; its line in the record is this plus 2.
     pub ply: u32,
@@ -68,6 +71,7 @@ pub struct DecisionReport<A> {
 
 /// Something that could be done.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChoiceReport"))]
 pub struct ChoiceReport<A> {
     /// The action.
     pub action: A,

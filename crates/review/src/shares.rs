@@ -8,6 +8,7 @@ use wormery_core::Standing;
 /// Every share is a multiple of 2⁻⁴⁰, so that sums and differences of many of them have no rounding error.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shares(Vec<f64>);
 
 const GRAIN: f64 = (1_u64 << 40) as f64;

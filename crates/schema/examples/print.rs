@@ -1,16 +1,17 @@
-//! Prints the schemas of all games, as JSON Schema or as TypeScript: `print json`, `print ts`.
+//! Prints the schemas of all messages, as JSON Schema, TypeScript or OpenAPI: `print json`, `print ts`, `print openapi`.
 
 use std::process::ExitCode;
 
-use wormery_schema::{definitions, typescript};
+use wormery_schema::{openapi, protocol, typescript};
 
 fn main() -> ExitCode {
-    let bundle = definitions();
+    let bundle = protocol().expect("every name has one meaning");
     let text = match std::env::args().nth(1).as_deref() {
         Some("json") => format!("{bundle:#}\n"),
-        Some("ts") => typescript(&bundle).expect("the schemas of the games are understood"),
+        Some("ts") => typescript(&bundle).expect("the schemas are understood"),
+        Some("openapi") => format!("{:#}\n", openapi(&bundle, env!("CARGO_PKG_VERSION"))),
         _ => {
-            eprintln!("usage: print json|ts");
+            eprintln!("usage: print json|ts|openapi");
             return ExitCode::from(2);
         }
     };

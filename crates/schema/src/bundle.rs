@@ -17,6 +17,7 @@ pub struct Bundle {
     prefix: String,
     shared: Definitions,
     definitions: Definitions,
+    unions: BTreeSet<String>,
     clash: Option<Clash>,
 }
 
@@ -50,6 +51,14 @@ impl Bundle {
         self.add_as::<T>(name, SchemaSettings::draft2020_12().for_deserialize())
     }
 
+    /// Adds a name for "one of these"; a type that has this name and says nothing itself means it.
+    pub fn add_union(mut self, name: &str, about: &str, of: &[String]) -> Self {
+        let choices: Vec<Value> = of.iter().map(|name| json!({ "$ref": refs::to(name) })).collect();
+        self.unions.insert(name.to_owned());
+        self.define(name, json!({ "description": about, "anyOf": choices }));
+        self
+    }
+
     /// The document: JSON Schema, draft 2020-12, with all definitions in `$defs`.
     pub fn finish(self) -> Result<Value, Clash> {
         match self.clash {
@@ -68,6 +77,7 @@ impl Bundle {
         if refs::target(&root) != Some(name) {
             self.put(&mut found, name, root);
         }
+        found.retain(|name, _| !self.unions.contains(name));
         found.values_mut().for_each(optional::is_left_out);
         self.add_found(found);
         self

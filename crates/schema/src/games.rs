@@ -46,7 +46,7 @@ where
 }
 
 /// The name of a game as the beginning of a type's name: `it-happens` is `ItHappens`.
-fn type_name(word: &str) -> String {
+pub(crate) fn type_name(word: &str) -> String {
     let parts = word.split('-').map(|part| part.split_at(1));
     parts.map(|(first, rest)| first.to_uppercase() + rest).collect()
 }

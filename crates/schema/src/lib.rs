@@ -1,10 +1,11 @@
-//! JSON Schema and TypeScript of everything that crosses a wire.
+//! JSON Schema, OpenAPI and TypeScript of everything that crosses a wire.
 //!
-//! A [`Bundle`] collects schemas under unique names, [`games`] is the bundle of all games, and [`typescript`]
-//! turns a finished bundle into declarations. The schemas themselves live next to the types, behind the feature
+//! A [`Bundle`] collects schemas under unique names, [`games`] is the bundle of all games, [`messages`] adds what a
+//! server and its clients say, and [`typescript`] turns a finished bundle into declarations. [`openapi`] describes the
+//! HTTP interface with it. The schemas themselves live next to the types, behind the feature
 //! `schema` of each crate: derived where the writing is derived, by hand where it is by hand.
 //!
-//! Whoever has more to say, a server and its messages for instance, goes on from `games()`:
+//! Whoever has more to say goes on from `games()`:
 //!
 //! ```
 //! # use wormery_schema::{games, typescript};
@@ -20,10 +21,14 @@
 
 mod bundle;
 mod games;
+mod messages;
+mod openapi;
 mod optional;
 mod refs;
 mod typescript;
 
 pub use bundle::{Bundle, Clash};
 pub use games::{definitions, games};
+pub use messages::{messages, protocol};
+pub use openapi::openapi;
 pub use typescript::{NotUnderstood, typescript};

@@ -9,6 +9,11 @@ pub(crate) fn target(schema: &Value) -> Option<&str> {
     name(schema.get("$ref")?.as_str()?)
 }
 
+/// The reference to a definition.
+pub(crate) fn to(name: &str) -> String {
+    format!("{DEFINITIONS}{name}")
+}
+
 /// The name of the definition that a reference leads to.
 pub(crate) fn name(reference: &str) -> Option<&str> {
     reference.strip_prefix(DEFINITIONS)
@@ -22,6 +27,22 @@ pub(crate) fn all(schema: &Value) -> Vec<&str> {
         _ => Vec::new(),
     };
     target(schema).into_iter().chain(inside).collect()
+}
+
+/// Lets all references of definitions lead to another place.
+pub(crate) fn redirect(schemas: &mut Value, to: &str) {
+    match schemas {
+        Value::Object(keys) => {
+            if let Some(Value::String(reference)) = keys.get_mut("$ref")
+                && let Some(name) = reference.strip_prefix(DEFINITIONS)
+            {
+                *reference = format!("{to}{name}");
+            }
+            keys.values_mut().for_each(|value| redirect(value, to));
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| redirect(item, to)),
+        _ => {}
+    }
 }
 
 /// Gives everything that is referred to in a schema another name.

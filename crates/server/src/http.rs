@@ -7,43 +7,60 @@ mod json;
 mod me;
 mod pages;
 mod play;
+mod query;
 mod stream;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::routing::{delete, get, post};
+use axum::routing::{MethodRouter, delete, get, post};
 
 use crate::app::App;
 use crate::socket;
 
 pub(crate) use health::metrics;
+pub(crate) use query::Query;
 
-/// Every address.
+/// An address and what answers there.
+type Address = (&'static str, MethodRouter<Arc<App>>);
+
+/// Every address of the interface, as [`wormery_protocol::ROUTES`] describes them.
+fn addresses() -> [Address; 22] {
+    [
+        ("/healthz", get(health::alive)),
+        ("/livez", get(health::alive)),
+        ("/readyz", get(health::ready)),
+        ("/version", get(health::version)),
+        ("/ws/v1", get(socket::open)),
+        ("/api/openapi.json", get(pages::openapi)),
+        ("/api/v1/rules", get(tables::rules)),
+        ("/api/v1/me", get(me::show).patch(me::change).delete(me::delete)),
+        ("/api/v1/me/export", get(me::export)),
+        ("/api/v1/me/games", get(games::mine)),
+        ("/api/v1/me/bots", get(bots::list).post(bots::create)),
+        ("/api/v1/me/bots/{id}", delete(bots::delete)),
+        ("/api/v1/me/bots/{id}/token", post(bots::rotate)),
+        ("/api/v1/play", post(play::now)),
+        ("/api/v1/tables", get(tables::lobby).post(tables::create)),
+        ("/api/v1/tables/{code}", get(tables::show)),
+        ("/api/v1/tables/{code}/commands", post(tables::command)),
+        ("/api/v1/games/{id}", get(games::show)),
+        ("/api/v1/games/{id}/record", get(games::record)),
+        ("/api/v1/games/{id}/review", get(games::review)),
+        ("/api/v1/games/{id}/stream", get(stream::open)),
+        ("/api/v1/games/{id}/actions", post(play::act)),
+    ]
+}
+
+/// Every address, and pages everywhere else.
 pub(crate) fn router() -> Router<Arc<App>> {
-    Router::new()
-        .route("/healthz", get(health::alive))
-        .route("/livez", get(health::alive))
-        .route("/readyz", get(health::ready))
-        .route("/version", get(health::version))
-        .route("/ws/v1", get(socket::open))
-        .route("/api/v1/rules", get(tables::rules))
-        .route("/api/v1/me", get(me::show).patch(me::change).delete(me::delete))
-        .route("/api/v1/me/export", get(me::export))
-        .route("/api/v1/me/games", get(games::mine))
-        .route("/api/v1/me/bots", get(bots::list).post(bots::create))
-        .route("/api/v1/me/bots/{id}", delete(bots::delete))
-        .route("/api/v1/me/bots/{id}/token", post(bots::rotate))
-        .route("/api/v1/play", post(play::now))
-        .route("/api/v1/tables", get(tables::lobby).post(tables::create))
-        .route("/api/v1/tables/{code}", get(tables::show))
-        .route("/api/v1/tables/{code}/commands", post(tables::command))
-        .route("/api/v1/games/{id}", get(games::show))
-        .route("/api/v1/games/{id}/record", get(games::record))
-        .route("/api/v1/games/{id}/review", get(games::review))
-        .route("/api/v1/games/{id}/stream", get(stream::open))
-        .route("/api/v1/games/{id}/actions", post(play::act))
+    let router =
+        addresses().into_iter().fold(Router::new(), |router, (path, answers)| router.route(path, answers));
+    router
         .route("/api/{*rest}", axum::routing::any(pages::no_such_api))
+        .method_not_allowed_fallback(pages::wrong_method)
         .fallback(pages::page)
 }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Query, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::depth::is_shallow;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, address};
+use crate::http::Query;
 use crate::limits::{Bucket, network};
 use crate::room::{Feed, Room};
 

@@ -5,4 +5,5 @@ mod fits;
 mod refuses;
 mod samples;
 mod shape;
+#[path = "../support/validator.rs"]
 mod validator;

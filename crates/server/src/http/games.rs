@@ -1,12 +1,13 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use wormery_protocol::{Code, GameInfo, GamePlayer, GamesPage, Problem};
 use wormery_store::{Cursor, GameRow};
 
+use super::Query;
 use super::json::Json;
 use crate::app::App;
 use crate::clock::rfc3339;

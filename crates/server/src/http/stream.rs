@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::ws::Utf8Bytes;
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 use wormery_protocol::{Code, StreamLine};
 
-use super::games;
+use super::{Query, games};
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, address};
@@ -45,7 +45,7 @@ pub(super) async fn open(
         return Err(problem(Code::TooMany, "too many connections from your network").into());
     }
     let (lines, body) = mpsc::channel::<Bytes>(16);
-    let first = serde_json::json!({ "type": "game_full", "info": info });
+    let first = StreamLine::GameFull { info };
     let room = app.rooms.find(&row.table).ok();
     tokio::spawn(async move {
         app.metrics.sockets.up();
@@ -78,8 +78,8 @@ struct Stream {
 }
 
 impl Stream {
-    async fn run(&self, room: Option<Arc<Room>>, guest: &Guest, since: u32, first: serde_json::Value) {
-        if self.line(first.to_string()).await.is_err() {
+    async fn run(&self, room: Option<Arc<Room>>, guest: &Guest, since: u32, first: StreamLine) {
+        if self.line(serde_json::to_string(&first).unwrap_or_default()).await.is_err() {
             return;
         }
         if let Some(room) = room.filter(|_| !self.app.is_stopping())

@@ -41,13 +41,15 @@ impl Schemas {
 
     fn fits(&self, schema: &Map<String, Value>, keyword: &str, wanted: &Value, value: &Value) -> bool {
         match keyword {
-            "description" | "format" => true,
+            "description" | "format" | "default" => true,
+            "anyOf" => self.n_fitting(wanted, value) > 0,
+            "allOf" => self.n_fitting(wanted, value) == wanted.as_array().unwrap().len(),
             "oneOf" => self.n_fitting(wanted, value) == 1,
-            "type" => has_type(value, wanted.as_str().unwrap()),
+            "type" => has_one_type(value, wanted),
             "const" => value == wanted,
             "enum" => wanted.as_array().unwrap().contains(value),
-            "minimum" => value.as_i64().is_none_or(|it| it >= wanted.as_i64().unwrap()),
-            "maximum" => value.as_i64().is_none_or(|it| it <= wanted.as_i64().unwrap()),
+            "minimum" => value.as_f64().is_none_or(|it| it >= wanted.as_f64().unwrap()),
+            "maximum" => value.as_f64().is_none_or(|it| it <= wanted.as_f64().unwrap()),
             "minLength" => value.as_str().is_none_or(|it| it.len() as u64 >= wanted.as_u64().unwrap()),
             "minItems" => value.as_array().is_none_or(|it| it.len() as u64 >= wanted.as_u64().unwrap()),
             "maxItems" => value.as_array().is_none_or(|it| it.len() as u64 <= wanted.as_u64().unwrap()),
@@ -78,9 +80,18 @@ impl Schemas {
     }
 }
 
+fn has_one_type(value: &Value, wanted: &Value) -> bool {
+    match wanted {
+        Value::Array(names) => names.iter().any(|name| has_type(value, name.as_str().unwrap())),
+        name => has_type(value, name.as_str().unwrap()),
+    }
+}
+
 fn has_type(value: &Value, name: &str) -> bool {
     match name {
         "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
+        "number" => value.is_number(),
         "integer" => value.is_i64() || value.is_u64(),
         "string" => value.is_string(),
         "array" => value.is_array(),

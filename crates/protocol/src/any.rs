@@ -1,0 +1,34 @@
+//! What differs from game to game, as the schemas of messages name it.
+//!
+//! This crate knows no game: whoever knows them all says what these names stand for.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+macro_rules! any {
+    ($($(#[$meta:meta])* $Name:ident),+ $(,)?) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $Name {}
+
+        impl JsonSchema for $Name {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($Name).into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!({})
+            }
+        }
+    )+};
+}
+
+any! {
+    /// An action of any game.
+    AnyAction,
+    /// A frame of any game.
+    AnyFrame,
+    /// The variant switches of any game.
+    AnyOptions,
+}

@@ -1,0 +1,57 @@
+use serde_json::Value;
+use wormery_core::Word;
+use wormery_games::GameId;
+use wormery_protocol::{
+    ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable, GameInfo,
+    GamesPage, GuestChange, GuestInfo, PlayNow, Problem, RulesInfo, ServerMessage, StreamLine, TableInfo,
+    TableSummary,
+};
+use wormery_review::Report;
+
+use crate::games::{games, type_name};
+use crate::{Bundle, Clash};
+
+/// Everything of the games, and everything that a server and its clients say to each other.
+pub fn messages() -> Bundle {
+    let games = games()
+        .add_union("AnyAction", "An action of any game.", &of_every_game("Action"))
+        .add_union("AnyFrame", "A frame of any game.", &of_every_game("Frame"))
+        .add_union("AnyOptions", "The variant switches of any game.", &of_every_game("Options"));
+    add_answers(add_requests(games))
+}
+
+/// The finished bundle of all messages.
+pub fn protocol() -> Result<Value, Clash> {
+    messages().finish()
+}
+
+fn of_every_game(name: &str) -> Vec<String> {
+    GameId::ALL.iter().map(|id| type_name(id.word()) + name).collect()
+}
+
+fn add_requests(bundle: Bundle) -> Bundle {
+    bundle
+        .add_read::<ClientMessage>("ClientMessage")
+        .add_read::<Command>("Command")
+        .add_read::<CreateTable>("CreateTable")
+        .add_read::<PlayNow>("PlayNow")
+        .add_read::<GuestChange>("GuestChange")
+        .add_read::<BotRequest>("BotRequest")
+        .add_read::<ActionRequest>("ActionRequest")
+}
+
+fn add_answers(bundle: Bundle) -> Bundle {
+    bundle
+        .add_written::<ServerMessage>("ServerMessage")
+        .add_written::<TableInfo>("TableInfo")
+        .add_written::<TableSummary>("TableSummary")
+        .add_written::<Answer>("Answer")
+        .add_written::<Problem>("Problem")
+        .add_written::<GuestInfo>("GuestInfo")
+        .add_written::<RulesInfo>("RulesInfo")
+        .add_written::<BotCreated>("BotCreated")
+        .add_written::<GameInfo>("GameInfo")
+        .add_written::<GamesPage>("GamesPage")
+        .add_written::<StreamLine>("StreamLine")
+        .add_written::<Report<AnyAction>>("Report")
+}

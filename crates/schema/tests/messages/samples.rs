@@ -1,0 +1,303 @@
+//! One value of everything that is said, made by the types themselves.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+use wormery_core::{Config, Game, Seat, Turn, Viewer, Word};
+use wormery_games::{GameId, with_game};
+use wormery_protocol::{
+    ActionRequest, Answer, BotCreated, BotRequest, ClientMessage, Clock, Code, Color, Command, CreateTable,
+    Emote, FairInfo, FrameMessage, GameInfo, GamePlayer, GamesPage, GuestChange, GuestInfo, LevelInfo,
+    Phrase, PlayNow, Problem, ResultRow, RulesInfo, SeatInfo, SeatRequest, ServerMessage, StreamLine,
+    TableChange, TableInfo, TableState, TableSummary, Talk, You,
+};
+use wormery_review::{ChoiceReport, DecisionReport, Grade, Method, Report, RowReport, Shares};
+use wormery_schema::protocol;
+use wormery_table::{Ply, Seeded, Table};
+
+use crate::validator::Schemas;
+
+struct Check(Schemas);
+
+impl Check {
+    fn new() -> Self {
+        Self(Schemas::new(&protocol().unwrap()))
+    }
+
+    fn fits(&self, name: &str, value: &impl Serialize) {
+        let value = serde_json::to_value(value).unwrap();
+        self.0.check(name, &value).unwrap_or_else(|error| panic!("{name} {error:?} in {value}"));
+    }
+
+    fn fits_not(&self, name: &str, value: &Value) {
+        assert!(self.0.check(name, value).is_err(), "{name} should not fit {value}");
+    }
+}
+
+/// A frame and a legal action of each game, after the opening.
+fn frames() -> Vec<(Value, Value)> {
+    fn frame<G: Game>() -> (Value, Value) {
+        let mut table = Table::<G>::new(Config::new(2, 0, G::Options::default()).unwrap());
+        let opening = table.propose_chance(&mut Seeded::new(7)).unwrap();
+        table.commit(opening).unwrap();
+        let Turn::Act(seat) = table.turn() else { panic!("somebody must act") };
+        let frame = table.frame(Viewer::Seat(seat), Ply(0));
+        (serde_json::to_value(&frame).unwrap(), serde_json::to_value(frame.legal[0]).unwrap())
+    }
+    GameId::ALL.iter().map(|id| with_game!(id, G => frame::<G>())).collect()
+}
+
+fn frame_message(frame: Value) -> FrameMessage<Value> {
+    let clock = Some(Clock { left_ms: 12_000 });
+    FrameMessage { game: "k3f9qwk3f9qw".into(), seat: Some(0), to_act: Some(0), clock, frame }
+}
+
+fn seats() -> Vec<SeatInfo> {
+    let person = SeatInfo::Person {
+        name: "Ann".into(),
+        color: Color::Teal,
+        here: true,
+        away: false,
+        host: true,
+        local: false,
+        robot: false,
+    };
+    vec![SeatInfo::Open, person, SeatInfo::Bot { name: "Bot".into(), level: "greedy".into() }]
+}
+
+fn result() -> Vec<ResultRow> {
+    let row = |seat, rank| ResultRow { seat, score: -3, tiebreaks: vec![1, 2], rank };
+    vec![row(Some(0), 1), row(None, 2)]
+}
+
+fn table(options: Value) -> TableInfo {
+    TableInfo {
+        code: "K3F9QW".into(),
+        game: "regenwormen".into(),
+        options,
+        public: false,
+        state: TableState::Over,
+        seats: seats(),
+        start_seat: 1,
+        pace_s: Some(60),
+        away_level: "greedy".into(),
+        bot_pace_ms: 700,
+        watchers: 2,
+        game_id: Some("k3f9qwk3f9qw".into()),
+        result: Some(result()),
+        fair: FairInfo {
+            id: "k3f9qwk3f9qx".into(),
+            commitment: "ab".repeat(32),
+            hashes: vec![true, false, false],
+            reveal: false,
+        },
+    }
+}
+
+fn game() -> GameInfo {
+    GameInfo {
+        id: "k3f9qwk3f9qw".into(),
+        table: "K3F9QW".into(),
+        game: "holzwurm".into(),
+        created: "2026-01-01T10:00:00Z".into(),
+        ended: Some("2026-01-01T10:30:00Z".into()),
+        ply: 42,
+        players: vec![
+            GamePlayer { name: "Ann".into(), level: None, you: true },
+            GamePlayer { name: "Bot".into(), level: Some("greedy".into()), you: false },
+        ],
+        result: Some(result()),
+    }
+}
+
+fn talk() -> Talk {
+    let (phrase, emote) = (Some(Phrase::Hello), Some(Emote::Heart));
+    Talk { seat: Some(1), name: "Ann".into(), text: Some("hi".into()), phrase, emote }
+}
+
+fn commands() -> Vec<Command> {
+    let change = TableChange {
+        options: Some(json!({ "expansion": true })),
+        public: Some(true),
+        pace_s: Some(0),
+        away_level: Some("greedy".into()),
+        bot_pace_ms: Some(100),
+        start_seat: Some(1),
+        players: Some(4),
+    };
+    let mut commands = vec![
+        Command::Sit { seat: None },
+        Command::Stand { seat: Some(1) },
+        Command::AddLocal { seat: 1, name: "Oma".into() },
+        Command::AddBot { seat: 1, level: "greedy".into() },
+        Command::Clear { seat: 1 },
+        Command::Change { change },
+        Command::Start {},
+        Command::Rematch {},
+        Command::Back {},
+        Command::Say { text: "hi".into() },
+        Command::EntropyHash { seat: 0, hash: "ab".repeat(32) },
+        Command::Entropy { seat: 0, entropy: "ab".repeat(16) },
+    ];
+    commands.extend(Phrase::ALL.iter().map(|phrase| Command::Phrase { phrase: *phrase }));
+    commands.extend(Emote::ALL.iter().map(|emote| Command::Emote { emote: *emote }));
+    for (_, action) in frames() {
+        commands.push(Command::Act { ply: 1, action, nonce: Some("ab".repeat(16)), seat: Some(0) });
+    }
+    commands
+}
+
+#[test]
+fn commands_fit() {
+    let check = Check::new();
+    for command in commands() {
+        check.fits("Command", &command);
+        check.fits("ClientMessage", &ClientMessage { cid: Some(7), command: command.clone() });
+        check.fits("ClientMessage", &ClientMessage { cid: None, command });
+    }
+}
+
+#[test]
+fn server_messages_fit() {
+    let check = Check::new();
+    let you = You { seats: vec![0], host: true, name: "Ann".into(), color: Color::Pink };
+    let problem = || Problem::new(Code::Stale, "the table is at ply 3").at(3);
+    let mut messages = vec![
+        ServerMessage::Table { table: Box::new(table(json!({ "deals": 2 }))) },
+        ServerMessage::You(you),
+        ServerMessage::Ack(Answer { cid: Some(7), ply: Some(3) }),
+        ServerMessage::Ack(Answer::default()),
+        ServerMessage::Talk(talk()),
+        ServerMessage::Restart {},
+        ServerMessage::Closed {},
+    ];
+    for cid in [None, Some(7)] {
+        messages.push(ServerMessage::Refused { cid, problem: Box::new(problem()) });
+    }
+    messages.extend(frames().into_iter().map(|(frame, _)| ServerMessage::Frame(frame_message(frame))));
+    for message in &messages {
+        check.fits("ServerMessage", message);
+    }
+}
+
+#[test]
+fn requests_fit() {
+    let check = Check::new();
+    let seats = vec![
+        SeatRequest::Me,
+        SeatRequest::Open,
+        SeatRequest::Bot { level: "greedy".into() },
+        SeatRequest::Local { name: "Oma".into() },
+    ];
+    let create = CreateTable {
+        game: "it-happens".into(),
+        options: Some(json!({ "open_points": true })),
+        seats,
+        public: true,
+        pace_s: Some(60),
+        start_seat: 1,
+        away_level: Some("greedy".into()),
+        bot_pace_ms: Some(100),
+    };
+    check.fits("CreateTable", &create);
+    check.fits("CreateTable", &json!({ "game": "holzwurm" }));
+    check.fits("PlayNow", &json!({ "game": "holzwurm", "a_key_of_tomorrow": 1 }));
+    let play = PlayNow {
+        game: "holzwurm".into(),
+        players: Some(3),
+        level: Some("greedy".into()),
+        options: Some(json!({})),
+        bot_pace_ms: Some(0),
+    };
+    check.fits("PlayNow", &play);
+    check.fits("GuestChange", &GuestChange { name: Some("Ann".into()), color: Some(Color::Blue) });
+    check.fits("BotRequest", &BotRequest { name: "Robo".into() });
+    for (_, action) in frames() {
+        check.fits("ActionRequest", &ActionRequest { ply: 1, action, nonce: None, seat: Some(0) });
+    }
+}
+
+#[test]
+fn answers_fit() {
+    let check = Check::new();
+    check.fits("TableInfo", &table(json!({})));
+    check.fits("GuestInfo", &GuestInfo { id: "abc".into(), name: "Ann".into(), color: Color::Rust });
+    let token = Some("wb_abc".into());
+    check.fits("BotCreated", &BotCreated { id: "abc".into(), name: "Robo".into(), token });
+    check.fits("GameInfo", &game());
+    check.fits("GamesPage", &GamesPage { games: vec![game()], cursor: Some("1.a".into()) });
+    for code in Code::ALL {
+        check.fits("Problem", &Problem::new(*code, format!("about {}", code.word())));
+    }
+    let levels = vec![LevelInfo { name: "greedy".into(), about: "Takes what it gets.".into() }];
+    let rules = RulesInfo { game: "holzwurm".into(), min_players: 2, max_players: 6, levels };
+    check.fits("RulesInfo", &rules);
+    let summary = TableSummary {
+        code: "K3F9QW".into(),
+        game: "holzwurm".into(),
+        state: TableState::Open,
+        seats: vec![Some("Ann".into()), None],
+        watchers: 0,
+        pace_s: None,
+    };
+    check.fits("TableSummary", &summary);
+}
+
+#[test]
+fn stream_lines_fit() {
+    let check = Check::new();
+    check.fits("StreamLine", &StreamLine::GameFull { info: game() });
+    check.fits("StreamLine", &StreamLine::GameEnd { result: Some(result()) });
+    check.fits("StreamLine", &StreamLine::GameEnd { result: None });
+    for (frame, _) in frames() {
+        check.fits("StreamLine", &StreamLine::Event(frame_message(frame.clone())));
+        check.fits("StreamLine", &StreamLine::YourTurn(frame_message(frame)));
+    }
+}
+
+#[test]
+fn reports_fit() {
+    let check = Check::new();
+    let action = || json!({ "type": "keep", "symbol": "W" });
+    let decision = DecisionReport {
+        ply: 4,
+        seat: Seat::new(0),
+        cost: 0.25,
+        margin: 0.5,
+        grade: Grade::Mistake,
+        action: action(),
+        best: action(),
+        choices: vec![ChoiceReport { action: action(), share: 0.5 }],
+    };
+    let row = RowReport {
+        seat: Some(Seat::new(0)),
+        name: Some("Ann".into()),
+        decisions: 3,
+        start: 0.5,
+        luck: -0.25,
+        own: 0.0,
+        others: 0.75,
+        result: 1.0,
+    };
+    let worth = vec![Shares::new([0.5, 0.5])];
+    let report = Report {
+        method: Method::ExactTurns,
+        playouts: Some(9),
+        over: true,
+        rows: vec![row],
+        costliest: vec![decision],
+        worth,
+    };
+    check.fits("Report", &report);
+}
+
+#[test]
+fn what_is_wrong_does_not_fit() {
+    let check = Check::new();
+    check.fits_not("ClientMessage", &json!({ "type": "dance" }));
+    check.fits_not("ClientMessage", &json!({ "type": "act", "action": { "type": "roll" } }));
+    check.fits_not("ClientMessage", &json!({ "type": "act", "ply": 1, "action": { "type": "fly" } }));
+    check.fits_not("ClientMessage", &json!({ "cid": "7", "type": "start" }));
+    check.fits_not("CreateTable", &json!({ "game": "holzwurm", "options": { "deals": "many" } }));
+    check.fits_not("ServerMessage", &json!({ "type": "frame", "game": "a", "frame": {} }));
+    check.fits_not("Problem", &json!({ "code": "stale" }));
+}

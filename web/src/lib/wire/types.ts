@@ -1,0 +1,1715 @@
+// Generated from the Rust types by `make update`; do not edit.
+
+/** Does something in a game, over HTTP. */
+export interface ActionRequest {
+  /** The ply that the client saw. */
+  ply: number;
+  /** The action, as in a record. */
+  action: AnyAction;
+  /** 32 hexadecimal digits of the client's own luck, for the dice that follow. */
+  nonce?: string;
+  /** Which of the client's seats acts; not needed with one. */
+  seat?: number;
+}
+
+/** A command was carried out. */
+export interface Answer {
+  /** The number of the command. */
+  cid?: number;
+  /** After an action: the ply after it and after the chance that followed. */
+  ply?: number;
+}
+
+/** An action of any game. */
+export type AnyAction = RegenwormenAction | ItHappensAction | HolzwurmAction;
+
+/** A frame of any game. */
+export type AnyFrame = RegenwormenFrame | ItHappensFrame | HolzwurmFrame;
+
+/** The variant switches of any game. */
+export type AnyOptions = RegenwormenOptions | ItHappensOptions | HolzwurmOptions;
+
+/** A program that may play, with its token, which is shown this once. */
+export interface BotCreated {
+  /** Its id. */
+  id: string;
+  /** The name that others see. */
+  name: string;
+  /** What it sends as `Authorization: Bearer …`; absent in lists. */
+  token?: string;
+}
+
+/** Asks for a token for a program that plays. */
+export interface BotRequest {
+  /** The name that others see. */
+  name: string;
+}
+
+/** Something that could be done. */
+export interface ChoiceReport {
+  /** The action. */
+  action: AnyAction;
+  /** The share of the win that the seat can then expect. */
+  share: number;
+}
+
+/** What a client sends over a socket. */
+export type ClientMessage = (
+  /** Do something in the game. A repeated command gets the same answer and changes nothing. */
+  | {
+      type: "act";
+      /** The ply that the client saw. */
+      ply: number;
+      /** The action, as in a record. */
+      action: AnyAction;
+      /** 32 hexadecimal digits of the client's own luck, for the dice that follow. */
+      nonce?: string;
+      /** Which of the client's seats acts; not needed with one. */
+      seat?: number;
+    }
+  /** Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns. */
+  | {
+      type: "sit";
+      /** Which seat. */
+      seat?: number;
+    }
+  /** Get up; during a game a bot plays on. */
+  | {
+      type: "stand";
+      /** Which seat; all of one's own without it. */
+      seat?: number;
+    }
+  /** Put a further person on the same device on a free seat. */
+  | {
+      type: "add_local";
+      /** Which seat. */
+      seat: number;
+      /** The name. */
+      name: string;
+    }
+  /** Put a bot on a free seat, or change its level. For the host. */
+  | {
+      type: "add_bot";
+      /** Which seat. */
+      seat: number;
+      /** How it plays. */
+      level: string;
+    }
+  /** Free a seat: send a bot or a person away. For the host. */
+  | {
+      type: "clear";
+      /** Which seat. */
+      seat: number;
+    }
+  /** Change what was chosen when the table was made, before the game begins. For the host. */
+  | {
+      type: "change";
+      /** The bot that plays for those who are away. */
+      away_level?: string;
+      /** How long a bot waits before it acts, in milliseconds. */
+      bot_pace_ms?: number;
+      /** The variant switches. */
+      options?: AnyOptions;
+      /** Seconds for a decision; 0 for no clock. */
+      pace_s?: number;
+      /** How many seats there are; the last ones go or come. */
+      players?: number;
+      /** Whether everybody can find the table in the lobby. */
+      public?: boolean;
+      /** The seat that begins. */
+      start_seat?: number;
+    }
+  /** Begin; bots take the seats that are free. For the host. */
+  | {
+      type: "start";
+    }
+  /** Play again with the same people, the next seat begins. */
+  | {
+      type: "rematch";
+    }
+  /** Take one's seat back from the bot that played meanwhile. */
+  | {
+      type: "back";
+    }
+  /** Say something in own words, at a private table. */
+  | {
+      type: "say";
+      /** The words. */
+      text: string;
+    }
+  /** Say one of the ready-made phrases. */
+  | {
+      type: "phrase";
+      /** Which. */
+      phrase: Phrase;
+    }
+  /** Show a small picture. */
+  | {
+      type: "emote";
+      /** Which. */
+      emote: Emote;
+    }
+  /** Commit oneself to random bytes for the dice. */
+  | {
+      type: "entropy_hash";
+      /** Which seat. */
+      seat: number;
+      /** 64 hexadecimal digits. */
+      hash: string;
+    }
+  /** Show the random bytes that belong to the hash. */
+  | {
+      type: "entropy";
+      /** Which seat. */
+      seat: number;
+      /** 32 hexadecimal digits. */
+      entropy: string;
+    }) & {
+  /** The client's own number; the answer has the same. */
+  cid?: number;
+};
+
+/** How long somebody may think. */
+export interface Clock {
+  /** Milliseconds from now. */
+  left_ms: number;
+}
+
+/** Why something was refused: stable words for programs, beside a sentence for people. */
+export type Code =
+  /** It cannot be read, or a part of it is wrong. */
+  | "bad_request"
+  /** It needs a guest's cookie or a bot's token, and there is none that counts. */
+  | "unauthorized"
+  /** It may be done, but not by this guest. */
+  | "forbidden"
+  /** There is no such thing. */
+  | "not_found"
+  /** The address is there, but not for this method. */
+  | "method_not_allowed"
+  /** It comes from a page of another site. */
+  | "foreign_origin"
+  /** It is longer or deeper than anything that makes sense. */
+  | "too_large"
+  /** Too much of it in too short a time. */
+  | "too_many"
+  /** The action was made for another ply than the present one. */
+  | "stale"
+  /** It is another seat's turn. */
+  | "not_your_turn"
+  /** The rules do not allow it. */
+  | "illegal"
+  /** The game is over. */
+  | "game_over"
+  /** It cannot be done in the present state of the table. */
+  | "wrong_state"
+  /** No seat is free. */
+  | "full"
+  /** The store cannot be reached or written; nothing was changed. */
+  | "unavailable"
+  /** The program has a fault. */
+  | "internal";
+
+/** The color of a guest; boards show it with a shape of its own. */
+export type Color =
+  /** A circle. */
+  | "rust"
+  /** A square. */
+  | "blue"
+  /** A triangle. */
+  | "green"
+  /** A diamond. */
+  | "purple"
+  /** A star. */
+  | "ochre"
+  /** A hexagon. */
+  | "teal"
+  /** A cross. */
+  | "pink";
+
+/** What somebody wants at a table. */
+export type Command =
+  /** Do something in the game. A repeated command gets the same answer and changes nothing. */
+  | {
+      type: "act";
+      /** The ply that the client saw. */
+      ply: number;
+      /** The action, as in a record. */
+      action: AnyAction;
+      /** 32 hexadecimal digits of the client's own luck, for the dice that follow. */
+      nonce?: string;
+      /** Which of the client's seats acts; not needed with one. */
+      seat?: number;
+    }
+  /** Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns. */
+  | {
+      type: "sit";
+      /** Which seat. */
+      seat?: number;
+    }
+  /** Get up; during a game a bot plays on. */
+  | {
+      type: "stand";
+      /** Which seat; all of one's own without it. */
+      seat?: number;
+    }
+  /** Put a further person on the same device on a free seat. */
+  | {
+      type: "add_local";
+      /** Which seat. */
+      seat: number;
+      /** The name. */
+      name: string;
+    }
+  /** Put a bot on a free seat, or change its level. For the host. */
+  | {
+      type: "add_bot";
+      /** Which seat. */
+      seat: number;
+      /** How it plays. */
+      level: string;
+    }
+  /** Free a seat: send a bot or a person away. For the host. */
+  | {
+      type: "clear";
+      /** Which seat. */
+      seat: number;
+    }
+  /** Change what was chosen when the table was made, before the game begins. For the host. */
+  | {
+      type: "change";
+      /** The bot that plays for those who are away. */
+      away_level?: string;
+      /** How long a bot waits before it acts, in milliseconds. */
+      bot_pace_ms?: number;
+      /** The variant switches. */
+      options?: AnyOptions;
+      /** Seconds for a decision; 0 for no clock. */
+      pace_s?: number;
+      /** How many seats there are; the last ones go or come. */
+      players?: number;
+      /** Whether everybody can find the table in the lobby. */
+      public?: boolean;
+      /** The seat that begins. */
+      start_seat?: number;
+    }
+  /** Begin; bots take the seats that are free. For the host. */
+  | {
+      type: "start";
+    }
+  /** Play again with the same people, the next seat begins. */
+  | {
+      type: "rematch";
+    }
+  /** Take one's seat back from the bot that played meanwhile. */
+  | {
+      type: "back";
+    }
+  /** Say something in own words, at a private table. */
+  | {
+      type: "say";
+      /** The words. */
+      text: string;
+    }
+  /** Say one of the ready-made phrases. */
+  | {
+      type: "phrase";
+      /** Which. */
+      phrase: Phrase;
+    }
+  /** Show a small picture. */
+  | {
+      type: "emote";
+      /** Which. */
+      emote: Emote;
+    }
+  /** Commit oneself to random bytes for the dice. */
+  | {
+      type: "entropy_hash";
+      /** Which seat. */
+      seat: number;
+      /** 64 hexadecimal digits. */
+      hash: string;
+    }
+  /** Show the random bytes that belong to the hash. */
+  | {
+      type: "entropy";
+      /** Which seat. */
+      seat: number;
+      /** 32 hexadecimal digits. */
+      entropy: string;
+    };
+
+/** Makes a table. */
+export interface CreateTable {
+  /** The name of the game. */
+  game: string;
+  /** The bot that plays for those who are away. */
+  away_level?: string;
+  /** How long a bot waits before it acts, in milliseconds. */
+  bot_pace_ms?: number;
+  /** The variant switches that differ from the defaults. */
+  options?: AnyOptions;
+  /** Seconds for a decision; no clock without it. */
+  pace_s?: number;
+  /** Whether everybody can find it in the lobby. */
+  public?: boolean;
+  /** The seats in order; without it, the maker and one free seat. */
+  seats?: SeatRequest[];
+  /** The seat that begins. */
+  start_seat?: number;
+}
+
+/** A decision that cost something. */
+export interface DecisionReport {
+  /** How many events had happened before it; its line in the record is this plus 2. */
+  ply: number;
+  /** Who decided. */
+  seat: Seat;
+  /** The share of the win that it gave away. */
+  cost: number;
+  /** Half of the 95 % interval of the cost; 0 where nothing was sampled. */
+  margin: number;
+  /** How good it was. */
+  grade: Grade;
+  /** What was done. */
+  action: AnyAction;
+  /** What would have been best. */
+  best: AnyAction;
+  /** All that could be done, the best first, with what it is worth to the seat. */
+  choices: ChoiceReport[];
+}
+
+/** A small picture. */
+export type Emote =
+  /** A laughing worm. */
+  | "laugh"
+  /** A crying worm. */
+  | "cry"
+  /** An astonished worm. */
+  | "gasp"
+  /** A thinking worm. */
+  | "think"
+  /** Applause. */
+  | "clap"
+  /** A heart. */
+  | "heart";
+
+/** One row of a standing. */
+export interface Entrant {
+  /** The final score. */
+  score: number;
+  /** What decides between equal scores, the most important first; more is better. */
+  tiebreaks: number[];
+  /** Competition rank: 1, 1, 3. */
+  rank: number;
+  /** Where the entrant sits; absent for one without a player, like the third color of It Happens. */
+  seat?: Seat;
+}
+
+/** What is promised about the dice. */
+export interface FairInfo {
+  /** The id of the game to which the promise belongs. */
+  id: string;
+  /** The hash of the server's secret, as 64 hexadecimal digits. */
+  commitment: string;
+  /** For each seat, whether the hash of its own random bytes is in. */
+  hashes: boolean[];
+  /** Whether the random bytes themselves are asked for now. */
+  reveal: boolean;
+}
+
+/** A frame of a game, for one of the client's seats or for a watcher. */
+export interface FrameMessage {
+  /** The id of the game. */
+  game: string;
+  /** Ply, view, legal actions and what has happened since the last frame. */
+  frame: AnyFrame;
+  /** The clock of the decision that must be made now. */
+  clock?: Clock;
+  /** The seat that may know this; none for a watcher. */
+  seat?: number;
+  /** The seat that must act; none when the game is over. */
+  to_act?: number;
+}
+
+/** A game, by the name it has in records and on the command line. */
+export type GameId =
+  /** Regenwormen and its expansion. */
+  | "regenwormen"
+  /** It Happens.. */
+  | "it-happens"
+  /** Der dreizehnte Holzwurm. */
+  | "holzwurm";
+
+/** A game that is being played or was played. */
+export interface GameInfo {
+  /** Its id: the link is `/g/ID`. */
+  id: string;
+  /** The code of its table. */
+  table: string;
+  /** The name of the rules. */
+  game: string;
+  /** When it began, RFC 3339. */
+  created: string;
+  /** How many events have happened. */
+  ply: number;
+  /** Who plays, in seat order. */
+  players: GamePlayer[];
+  /** When it ended, RFC 3339. */
+  ended?: string;
+  /** How it ended; a game that was given up has none. */
+  result?: ResultRow[];
+}
+
+/** Somebody who plays or played a game. */
+export interface GamePlayer {
+  /** The name. */
+  name: string;
+  /** Whether it is the one who asks. */
+  you: boolean;
+  /** How it plays, if it is one of our bots. */
+  level?: string;
+}
+
+/** A page of a list of games. */
+export interface GamesPage {
+  /** The games, newest first. */
+  games: GameInfo[];
+  /** What to ask for the next page with; none on the last page. */
+  cursor?: string;
+}
+
+/** How good a decision was. */
+export type Grade =
+  /** Nothing was better. */
+  | "best"
+  /** It cost less than one percent of a win. */
+  | "fine"
+  /** It cost one to three percent. */
+  | "?!"
+  /** It cost three to eight percent. */
+  | "?"
+  /** It cost more. */
+  | "??";
+
+/** Changes what others see of a guest. */
+export interface GuestChange {
+  /** The color. */
+  color?: Color;
+  /** The name. */
+  name?: string;
+}
+
+/** What a guest may know of himself. */
+export interface GuestInfo {
+  /** The id, which nobody else is told. */
+  id: string;
+  /** The name that others see. */
+  name: string;
+  /** The color that others see. */
+  color: Color;
+}
+
+/** What a seat may choose. */
+export type HolzwurmAction =
+  /** Plays a card. */
+  | {
+      type: "play";
+      /** The card. */
+      card: HolzwurmCard;
+      /** The row it goes to; absent to open a new one. */
+      row?: HolzwurmRowIdx;
+    };
+
+/** Any of the 66 cards, the poison card included. */
+export type HolzwurmAnyCard =
+  | HolzwurmCard
+  /** The poison card. */
+  | "x13";
+
+/** A card other than the poison card: the letter of its color and its number (HW-02). */
+export type HolzwurmCard =
+  | "y1"
+  | "y2"
+  | "y3"
+  | "y4"
+  | "y5"
+  | "y6"
+  | "y7"
+  | "y8"
+  | "y9"
+  | "y10"
+  | "y11"
+  | "r1"
+  | "r2"
+  | "r3"
+  | "r4"
+  | "r5"
+  | "r6"
+  | "r7"
+  | "r8"
+  | "r9"
+  | "r10"
+  | "r11"
+  | "g1"
+  | "g2"
+  | "g3"
+  | "g4"
+  | "g5"
+  | "g6"
+  | "g7"
+  | "g8"
+  | "g9"
+  | "g10"
+  | "g11"
+  | "p1"
+  | "p2"
+  | "p3"
+  | "p4"
+  | "p5"
+  | "p6"
+  | "p7"
+  | "p8"
+  | "p9"
+  | "p10"
+  | "p11"
+  | "b1"
+  | "b2"
+  | "b3"
+  | "b4"
+  | "b5"
+  | "b6"
+  | "b7"
+  | "b8"
+  | "b9"
+  | "b10"
+  | "b11"
+  | "n2"
+  | "n3"
+  | "n4"
+  | "n5"
+  | "n6"
+  | "n7"
+  | "n8"
+  | "n9"
+  | "n10"
+  | "n11";
+
+/** A set of cards, sorted. */
+export type HolzwurmCards = HolzwurmCard[];
+
+/** A color of the cards, in canonical order (HW-02); grey cards fit any row. */
+export type HolzwurmColor =
+  /** Yellow, written `y`. */
+  | "yellow"
+  /** Red, written `r`. */
+  | "red"
+  /** Green, written `g`. */
+  | "green"
+  /** Purple, written `p`. */
+  | "purple"
+  /** Blue, written `b`. */
+  | "blue"
+  /** Grey, the neutral color, written `n`. */
+  | "grey";
+
+/** The answer: five fate cards and the hands, no card twice. */
+export interface HolzwurmDeal {
+  type: "deal";
+  /** The fate cards in the order in which they were drawn. */
+  fate: [HolzwurmCard, HolzwurmCard, HolzwurmCard, HolzwurmCard, HolzwurmCard];
+  /** The hands in seat order. */
+  hands: HolzwurmCards[];
+}
+
+/** What one viewer may know of a deal. */
+export interface HolzwurmDealGlimpse {
+  type: "deal";
+  /** The fate cards in the order in which they were drawn. */
+  fate: [HolzwurmCard, HolzwurmCard, HolzwurmCard, HolzwurmCard, HolzwurmCard];
+  /** The viewer's own hand, sorted; absent for the public. */
+  hand?: HolzwurmCard[];
+}
+
+/** A deal that is over. */
+export interface HolzwurmDealView {
+  /** How it ended. */
+  end: HolzwurmEnd;
+  /** What each seat scored. */
+  scores: number[];
+  /** The hands as they were laid open, sorted, the poison card last. */
+  hands: Array<HolzwurmAnyCard[]>;
+}
+
+/** How a deal ended (HW-15). */
+export type HolzwurmEnd =
+  /** A seat played its last card, and the card stayed. */
+  | {
+      type: "out";
+      seat: Seat;
+    }
+  /** A seat took the poison card. */
+  | {
+      type: "poison";
+      seat: Seat;
+    };
+
+/** Which of two equal cards lies higher in the fate row (HW-05). */
+export type HolzwurmFateTies =
+  /** The one with the later color. */
+  | "colour_order"
+  /** The one that was drawn earlier. */
+  | "input_order";
+
+/** What a table sends one viewer. */
+export interface HolzwurmFrame {
+  /** How many events have happened: the version of the view. */
+  ply: Ply;
+  /** What the viewer may know of the position. */
+  view: HolzwurmView;
+  /** What the viewer may do now; empty for those who are not to act. */
+  legal: HolzwurmAction[];
+  /** What the viewer may know of the events since the last frame, oldest first. */
+  seen: HolzwurmSeen[];
+}
+
+/** What one viewer may know of one event, written like the event itself without what is hidden. */
+export type HolzwurmGlimpse =
+  /** A play, which everybody sees. */
+  | {
+      action: HolzwurmAction;
+    }
+  /** A deal. */
+  | {
+      chance: HolzwurmDealGlimpse;
+    };
+
+/**
+ * Who starts the next deal (HW-06).
+ *
+ * Of several winners or losers it is the first one clockwise, beginning with the last starter.
+ */
+export type HolzwurmNextStart =
+  /** The seat to the left of the last starter. */
+  | "rotate"
+  /** The seat with the highest score of the last deal. */
+  | "winner"
+  /** The seat with the lowest score of the last deal. */
+  | "loser"
+  /** The start seat, in every deal. */
+  | "same";
+
+/** The variant switches; every combination is playable. */
+export interface HolzwurmOptions {
+  /** How many deals the match has. */
+  deals?: number;
+  /** Which of two equal fate cards lies higher (HW-05). */
+  fate_ties?: HolzwurmFateTies;
+  /** Whether a grey card may open a row while there is an uncolored one. */
+  many_uncoloured?: boolean;
+  /** Who starts the next deal (HW-06). */
+  next_start?: HolzwurmNextStart;
+  /** What going out scores. */
+  out_bonus?: number;
+  /** Whether the poison card comes with the row and the card played, or alone. */
+  poison_takes_row?: boolean;
+}
+
+export type HolzwurmOutcome = HolzwurmDeal;
+
+/** The place of a row in the list of rows now on the table, oldest first, written as a number from 0. */
+export type HolzwurmRowIdx = number;
+
+/** A row on the table. */
+export interface HolzwurmRowView {
+  /** The cards in the order in which they were played. */
+  cards: HolzwurmCard[];
+  /** The cards as they lie, from left to right (HW-14). */
+  display: HolzwurmCard[];
+  /** The color; absent while there are grey cards only. */
+  color?: HolzwurmColor;
+}
+
+/** What everybody knows of one seat. */
+export interface HolzwurmSeatView {
+  /** How many cards the seat holds; none between deals, when the hands are laid open. */
+  n_cards: number;
+  /** Cards of the hand that were picked up from the table, sorted. */
+  known: HolzwurmCard[];
+  /** The match score, of all deals that are over. */
+  score: number;
+}
+
+/** What one viewer saw of one event. */
+export interface HolzwurmSeen {
+  /** The ply after the event. */
+  ply: Ply;
+  /** What was seen. */
+  event: HolzwurmGlimpse;
+  /** Who acted; absent for chance. */
+  seat?: Seat;
+}
+
+/** What one viewer may know of a position (HW-18). */
+export interface HolzwurmView {
+  /** Which deal is played or comes next, counted from 1; the last one after the end. */
+  deal: number;
+  /** How many deals the match has. */
+  deals: number;
+  /** Who begins this deal. */
+  starter: Seat;
+  /** What is known of every seat. */
+  seats: HolzwurmSeatView[];
+  /** The rows, oldest first; at the end of a deal they stay until the next one. */
+  rows: HolzwurmRowView[];
+  /** The fate row, bottom to top: the last card is taken next. */
+  fate: HolzwurmAnyCard[];
+  /** The viewer's own hand, sorted; absent for the public. */
+  hand?: HolzwurmCard[];
+  /** The last deal that is over. */
+  last?: HolzwurmDealView;
+  /** The final ranking, after the end. */
+  standing?: Standing;
+  /** Who plays; absent while a deal is asked for and after the end. */
+  to_act?: Seat;
+}
+
+/** What a seat may choose. */
+export type ItHappensAction =
+  /** Throws a die. */
+  | {
+      type: "roll";
+      /** Which color to throw. */
+      die: ItHappensDie;
+    }
+  /** Puts the thrown die on a mound. */
+  | {
+      type: "place";
+      /** Which mound, in display order. */
+      mound: number;
+    }
+  /** Pays a worm tile to throw the same die again. */
+  | {
+      type: "reroll";
+    }
+  /** Pays a worm tile to skip the turn. */
+  | {
+      type: "pass";
+    };
+
+/** The name of a mound card. */
+export type ItHappensCardId = string;
+
+/** A card of a custom deck. */
+export interface ItHappensCardText {
+  /** The card's name. */
+  id: ItHappensCardId;
+  /** The points of the queen tile. */
+  queen: number;
+  /** The points of the general tile. */
+  general: number;
+  /** The worm number. */
+  worm: number;
+  /** The columns from left to right, their fields from bottom to top: `. / . W / . MAP . / SHO . / W BON`. */
+  columns: string;
+}
+
+/**
+ * A color of dice.
+ *
+ * The colors belong to the seats in order. With two players the third one plays without a seat.
+ */
+export type ItHappensColor =
+  /** Seat 0. */
+  | "yellow"
+  /** Seat 1. */
+  | "red"
+  /** Seat 2, or the third color of two players. */
+  | "green"
+  /** Seat 3. */
+  | "blue"
+  /** Seat 4. */
+  | "white";
+
+/** What a color has. */
+export interface ItHappensColorView {
+  /** The color. */
+  color: ItHappensColor;
+  /** How many of its dice are not placed; a thrown die is one of them. */
+  dice: number;
+  /** How many worm tiles it has. */
+  worms: number;
+  /** How many object tiles it has of each kind. */
+  objects: ItHappensObjectCounts;
+  /** How many queen tiles it has. */
+  queens: number;
+  /** How many general tiles it has. */
+  generals: number;
+  /** Its point tiles, queens first; absent when they lie face down for the viewer (IH-18). */
+  point_tiles?: ItHappensPointTile[];
+  /** Who plays it; absent for the third color of two players. */
+  seat?: Seat;
+  /** How many dice of the third color its seat still has; only with two players. */
+  third_dice?: number;
+}
+
+/** A column of a mound. */
+export interface ItHappensColumnView {
+  /** The fields from bottom to top. */
+  fields: ItHappensField[];
+  /** The dice on the fields, from bottom to top. */
+  dice: ItHappensDieView[];
+}
+
+/** Which mound cards. */
+export type ItHappensDeckName =
+  /** Our reconstruction. */
+  | "reconstruction-1"
+  /** Cards that come with the options. */
+  | "custom";
+
+/** A die a seat may throw. */
+export type ItHappensDie =
+  /** One of the seat's own color. */
+  | "own"
+  /** One of the third color; only with two players. */
+  | "third";
+
+/** A die on a mound. */
+export interface ItHappensDieView {
+  /** Its color. */
+  color: ItHappensColor;
+  /** What it shows. */
+  value: number;
+}
+
+/** How many worm tiles the third color of two players starts with (IH-24). */
+export type ItHappensDummyStartWorms = 0 | 2;
+
+/** One thing that happened in a game, one step of a record. */
+export type ItHappensEvent =
+  /** What the seat to act chose. */
+  | {
+      action: ItHappensAction;
+    }
+  /** What chance answered. */
+  | {
+      chance: ItHappensOutcome;
+    };
+
+/** A field of a mound card. */
+export type ItHappensField =
+  /** Nothing to gain. */
+  | "."
+  /** A worm tile. */
+  | "W"
+  | ItHappensObject;
+
+/** What a table sends one viewer. */
+export interface ItHappensFrame {
+  /** How many events have happened: the version of the view. */
+  ply: Ply;
+  /** What the viewer may know of the position. */
+  view: ItHappensView;
+  /** What the viewer may do now; empty for those who are not to act. */
+  legal: ItHappensAction[];
+  /** What the viewer may know of the events since the last frame, oldest first. */
+  seen: ItHappensSeen[];
+}
+
+export type ItHappensGlimpse = ItHappensEvent;
+
+/** A mound of the round. */
+export interface ItHappensMoundView {
+  /** The card's name. */
+  card: ItHappensCardId;
+  /** The points of its queen tile. */
+  queen: number;
+  /** The points of its general tile. */
+  general: number;
+  /** Its worm number. */
+  worm: number;
+  /** Its columns from left to right. */
+  columns: [ItHappensColumnView, ItHappensColumnView, ItHappensColumnView, ItHappensColumnView, ItHappensColumnView];
+}
+
+/** A kind of object. */
+export type ItHappensObject =
+  /** A map. */
+  | "MAP"
+  /** A sneaker. */
+  | "SHO"
+  /** A bone. */
+  | "BON"
+  /** A pair of glasses. */
+  | "GLA"
+  /** A loudspeaker. */
+  | "SPK"
+  /** A glove. */
+  | "GLV"
+  /** A telescope. */
+  | "TEL"
+  /** A bottle. */
+  | "BOT";
+
+/** How many object tiles there are of each kind; every kind is there. */
+export interface ItHappensObjectCounts {
+  MAP: number;
+  SHO: number;
+  BON: number;
+  GLA: number;
+  SPK: number;
+  GLV: number;
+  TEL: number;
+  BOT: number;
+}
+
+/** The variant switches of It Happens... */
+export interface ItHappensOptions {
+  /** The mound cards; a custom deck comes with its cards. */
+  deck?: ItHappensDeckName;
+  /** The twelve cards of a custom deck, and only of one. */
+  deck_cards?: ItHappensCardText[];
+  /** How many worm tiles the third color of two players starts with (IH-24). */
+  dummy_start_worms?: ItHappensDummyStartWorms;
+  /** Whether point tiles lie face up. */
+  open_points?: boolean;
+  /** How objects of one kind count (IH-20). */
+  pair_points?: ItHappensPairPoints;
+  /** When a seat may skip its turn (IH-13). */
+  skip_timing?: ItHappensSkipTiming;
+  /** Whether everybody gets the bonus for the most kinds of objects when nobody has any. */
+  zero_diversity_bonus?: boolean;
+}
+
+/** What chance answered. */
+export type ItHappensOutcome =
+  /** The mounds of a round. */
+  | {
+      type: "mounds";
+      /** Their cards, in display order. */
+      cards: [ItHappensCardId, ItHappensCardId, ItHappensCardId];
+    }
+  /** What a die shows. */
+  | {
+      type: "die";
+      /** Its value. */
+      value: number;
+    };
+
+/** How objects of one kind count (IH-20). */
+export type ItHappensPairPoints =
+  /** Five points for a kind of which there are two or more. */
+  | "per_kind"
+  /** Five points for every two of a kind. */
+  | "per_pair";
+
+/** What happens next. */
+export type ItHappensPhaseName =
+  /** The mounds of the round are drawn. */
+  | "mounds"
+  /** A seat throws a die or passes. */
+  | "turn"
+  /** The die falls. */
+  | "throw"
+  /** A seat places the die, throws it again or passes. */
+  | "place"
+  /** Nothing. */
+  | "over";
+
+/** A point tile that somebody won. */
+export interface ItHappensPointTile {
+  /** What it is for. */
+  kind: ItHappensTileKind;
+  /** Its points. */
+  value: number;
+}
+
+/** What one viewer saw of one event. */
+export interface ItHappensSeen {
+  /** The ply after the event. */
+  ply: Ply;
+  /** What was seen. */
+  event: ItHappensEvent;
+  /** Who acted; absent for chance. */
+  seat?: Seat;
+}
+
+/** When a seat may skip its turn (IH-13). */
+export type ItHappensSkipTiming =
+  /** Before or after a throw. */
+  | "any"
+  /** Only before the first throw. */
+  | "before_roll";
+
+/** The tiles nobody has. */
+export interface ItHappensSupplyView {
+  /** How many worm tiles. */
+  worms: number;
+  /** How many object tiles of each kind. */
+  objects: ItHappensObjectCounts;
+}
+
+/** A die that is thrown and not placed. */
+export interface ItHappensThrownView {
+  /** Its color. */
+  color: ItHappensColor;
+  /** What it shows; absent while it falls. */
+  value?: number;
+}
+
+/** What a point tile is for. */
+export type ItHappensTileKind =
+  /** The highest sum. */
+  | "queen"
+  /** The second highest sum. */
+  | "general";
+
+/** What one viewer may know of a position. */
+export interface ItHappensView {
+  /** The round, from 1. */
+  round: number;
+  /** How many rounds the game has. */
+  rounds: number;
+  /** What happens next. */
+  phase: ItHappensPhaseName;
+  /** The mounds of the round in display order; none before they are drawn and after the end. */
+  mounds: ItHappensMoundView[];
+  /** The colors that play, in the order of the seats. */
+  colors: ItHappensColorView[];
+  /** The tiles nobody has. */
+  supply: ItHappensSupplyView;
+  /** The cards drawn so far, the mounds of the round among them, in the order of the deck. */
+  used_cards: ItHappensCardId[];
+  /** The final ranking, when the game is over. */
+  standing?: Standing;
+  /** The die that is thrown and not placed. */
+  thrown?: ItHappensThrownView;
+  /** The seat that must act; absent while chance is asked and after the end. */
+  to_act?: Seat;
+}
+
+/** A bot that can be asked to play. */
+export interface LevelInfo {
+  /** The name by which it is chosen. */
+  name: string;
+  /** How it thinks, in a sentence. */
+  about: string;
+}
+
+/** How the worth of positions was found. */
+export type Method =
+  /** Every turn is solved exactly; its ends are valued by the trained net. */
+  | "exact-turns"
+  /** Positions are played on many times by a rule of thumb: every number has a margin. */
+  | "sampled";
+
+/** A ready-made phrase; clients show it in their own language. */
+export type Phrase =
+  /** Hello! */
+  | "hello"
+  /** Good luck! */
+  | "good_luck"
+  /** Well played! */
+  | "well_played"
+  /** What a roll! */
+  | "what_a_roll"
+  /** That hurt. */
+  | "ouch"
+  /** Your turn! */
+  | "your_turn"
+  /** One moment, please. */
+  | "one_moment"
+  /** Thank you for the game. */
+  | "thank_you"
+  /** Again? */
+  | "again"
+  /** Goodbye! */
+  | "goodbye";
+
+/** Makes a table with bots and begins at once. */
+export interface PlayNow {
+  /** The name of the game. */
+  game: string;
+  /** How long a bot waits before it acts, in milliseconds. */
+  bot_pace_ms?: number;
+  /** How the bots play. */
+  level?: string;
+  /** The variant switches that differ from the defaults. */
+  options?: AnyOptions;
+  /** How many play; two without it. */
+  players?: number;
+}
+
+/** How many events have happened at a table. */
+export type Ply = number;
+
+/** Why a request was refused, as in RFC 9457. */
+export interface Problem {
+  /** A page about this kind of problem. */
+  type: string;
+  /** What it is about, in a few words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What exactly is wrong. */
+  detail: string;
+  /** The stable word for programs. */
+  code: Code;
+  /** Where the table is, when the action was made for another ply. */
+  ply?: number;
+}
+
+/** What a seat may choose. */
+export type RegenwormenAction =
+  /** Throw the dice (RW-06, RW-10). */
+  | {
+      type: "roll";
+      /** With the golden die: its holder's choice at the first roll of a turn (RX-17). */
+      golden?: boolean;
+    }
+  /** Keep all dice of the roll that show a symbol (RW-08). */
+  | {
+      type: "keep";
+      /** The symbol. */
+      symbol: RegenwormenSymbol;
+    }
+  /** Take a tile from the row (RW-17). */
+  | {
+      type: "take";
+      /** The tile. */
+      tile: RegenwormenTile;
+    }
+  /** Take the top tile of another stack, or the hen that protects it (RW-17, RX-11). */
+  | {
+      type: "steal";
+      /** Whose tile. */
+      from: Seat;
+    }
+  /** End the turn without a tile (RW-10). */
+  | {
+      type: "stop";
+    }
+  /** Throw the dice of the roll again (RX-18). */
+  | {
+      type: "weasel";
+    }
+  /** Let the turn fail although the weasel is ready (RX-18). */
+  | {
+      type: "accept";
+    }
+  /** Put one of two specialists back into the row (RX-13). */
+  | {
+      type: "give_back";
+      /** Which one. */
+      specialist: RegenwormenSpecialist;
+    }
+  /** Take a token from another player, because the supply is empty (RX-19). */
+  | {
+      type: "rob";
+      /** Whose token. */
+      from: Seat;
+    };
+
+/** Whether an exact steal may be declined for a lower tile. */
+export type RegenwormenDeclineSteal =
+  /** The lower tile stays available. */
+  | "allowed"
+  /** Only the steal is left. */
+  | "forced";
+
+/** The dice of one throw in the order of their numbers; the golden die, when it is thrown, is the last. */
+export interface RegenwormenDice {
+  type: "dice";
+  faces: RegenwormenSymbol[];
+}
+
+/** One thing that happened in a game, one step of a record. */
+export type RegenwormenEvent =
+  /** What the seat to act chose. */
+  | {
+      action: RegenwormenAction;
+    }
+  /** What chance answered. */
+  | {
+      chance: RegenwormenDice;
+    };
+
+/** What a table sends one viewer. */
+export interface RegenwormenFrame {
+  /** How many events have happened: the version of the view. */
+  ply: Ply;
+  /** What the viewer may know of the position. */
+  view: RegenwormenView;
+  /** What the viewer may do now; empty for those who are not to act. */
+  legal: RegenwormenAction[];
+  /** What the viewer may know of the events since the last frame, oldest first. */
+  seen: RegenwormenSeen[];
+}
+
+export type RegenwormenGlimpse = RegenwormenEvent;
+
+/** The faces of the golden die. */
+export type RegenwormenGoldenFaces =
+  /** Three ones and three worms. */
+  | "111WWW"
+  /** Those of an ordinary die. */
+  | "standard";
+
+/** Which lower tile may be taken; without effect in the expansion. */
+export type RegenwormenLower =
+  /** The highest open tile below the total. */
+  | "next"
+  /** Any open tile below the total, when the exact one is not in the row. */
+  | "any_if_missing"
+  /** Any open tile up to the total, always. */
+  | "any";
+
+/** The variant switches of Regenwormen. */
+export interface RegenwormenOptions {
+  /** Whether a lower tile may be taken instead of an exact steal (RW-A2). */
+  decline_steal?: RegenwormenDeclineSteal;
+  /** After a failed turn the specialist of the turned tile is placed before the player's own (RX-A2). */
+  displaced_first?: boolean;
+  /** The game ends without waiting for 11 and 13 (RX-A6). */
+  end_ignores_low_tiles?: boolean;
+  /** Whether the expansion is played. */
+  expansion?: boolean;
+  /** A failing player without tiles still turns the highest open tile (RW-A3). */
+  flip_on_empty_fail?: boolean;
+  /** A returned tile is turned even if it is the highest: the variant for shorter games. */
+  flip_returned?: boolean;
+  /** The faces of the golden die (RX-05). */
+  golden_faces?: RegenwormenGoldenFaces;
+  /** The hen's holder turns a tile when he fails (RX-A9). */
+  hen_fail_turns_tile?: boolean;
+  /** Tiles 11 and 13 ask for a worm as the others do (RX-A1). */
+  low_tiles_need_worm?: boolean;
+  /** Which lower tile may be taken when the exact one is not to be had (RW-A1). */
+  lower?: RegenwormenLower;
+  /** Nobody may own both 11 and 13 (RX-A7). */
+  one_low_tile_per_player?: boolean;
+  /** What decides between equal scores (RW-23). */
+  tiebreak?: RegenwormenTiebreak;
+  /** When a player may end his turn without a tile (RW-A8). */
+  voluntary_fail?: RegenwormenVoluntaryFail;
+  /** The weasel may also be used after a roll without a new symbol (RX-A8). */
+  weasel_after_fail?: boolean;
+}
+
+export type RegenwormenOutcome = RegenwormenDice;
+
+/** Where a turn stands. */
+export type RegenwormenPhase =
+  /** The turn begins: the player must throw the dice (RW-06). */
+  | "roll"
+  /** The dice are in the air: chance answers. */
+  | "throw"
+  /** One symbol of the roll must be kept (RW-08). */
+  | "keep"
+  /** The roll has no new symbol, but the weasel is ready (RX-18). */
+  | "failed"
+  /** Roll on, take a tile, or stop (RW-10). */
+  | "decide"
+  /** Two specialists at once: one goes back (RX-13). */
+  | "return"
+  /** Two ones were kept and the supply is empty: somebody gives a token (RX-19, RX-20). */
+  | "rob_for_ones"
+  /** The raven's tile was taken and the supply is empty: somebody gives a token (RX-12, RX-19). */
+  | "rob_for_raven"
+  /** The game is over. */
+  | "over";
+
+/** A tile in the row. */
+export interface RegenwormenRowTile {
+  /** The tile. */
+  tile: RegenwormenTile;
+  /** The worms on it. */
+  worms: number;
+  /** Whether it lies open; face down it is out of the game. */
+  open: boolean;
+  /** The specialist on it. */
+  specialist?: RegenwormenSpecialist;
+}
+
+/** What lies before one player. */
+export interface RegenwormenSeatView {
+  /** The tiles of the stack, the visible one last. */
+  tiles: RegenwormenTile[];
+  /** Worm tokens. */
+  tokens: number;
+  /** The specialists: at most one, but for the moment of choosing which goes back. */
+  specialists: RegenwormenSpecialist[];
+  /** Worms on tiles and tokens together. */
+  score: number;
+}
+
+/** What one viewer saw of one event. */
+export interface RegenwormenSeen {
+  /** The ply after the event. */
+  ply: Ply;
+  /** What was seen. */
+  event: RegenwormenEvent;
+  /** Who acted; absent for chance. */
+  seat?: Seat;
+}
+
+/** One of the five figures of the expansion (RX-03). */
+export type RegenwormenSpecialist =
+  /** Counts as a worm while no worm is kept. */
+  | "canned_worm"
+  /** Is lost instead of a tile. */
+  | "hen"
+  /** Gives a token to whoever takes its tile; never with a player. */
+  | "raven"
+  /** Throws the dice of a roll again, once a turn. */
+  | "weasel"
+  /** A ninth die. */
+  | "golden_die";
+
+/** A face of a die. */
+export type RegenwormenSymbol =
+  /** One point. */
+  | "1"
+  /** Two points. */
+  | "2"
+  /** Three points. */
+  | "3"
+  /** Four points. */
+  | "4"
+  /** Five points. */
+  | "5"
+  /** A worm, worth five points. */
+  | "W";
+
+/** What decides between equal scores. */
+export type RegenwormenTiebreak =
+  /** The highest single tile. */
+  | "highest_tile"
+  /** Nothing: the rank is shared. */
+  | "shared";
+
+/** A tile, called by its number: 21 to 36, and 11 and 13 with the expansion. */
+export type RegenwormenTile = 11 | 13 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 34 | 35 | 36;
+
+/** The dice of the turn being played. */
+export interface RegenwormenTurnView {
+  /** The dice kept, in the order of the symbols. */
+  kept: RegenwormenSymbol[];
+  /** What the dice kept are worth for claiming, a canned worm included. */
+  total: number;
+  /** The last roll, while a symbol of it must be kept. */
+  roll: RegenwormenSymbol[];
+  /** Dice that can still be thrown, the golden one included. */
+  dice_left: number;
+  /** Whether the golden die is thrown in this turn and not kept yet. */
+  golden_in_play: boolean;
+  /** Whether the weasel was used in this turn. */
+  weasel_used: boolean;
+  /** The face of the golden die in the roll. */
+  golden?: RegenwormenSymbol;
+}
+
+/** What anybody may know of a game of Regenwormen: everything (RW-24). */
+export interface RegenwormenView {
+  /** Whether the expansion is played. */
+  expansion: boolean;
+  /** Where the turn stands. */
+  phase: RegenwormenPhase;
+  /** The tiles of the row in ascending order, those turned face down included. */
+  row: RegenwormenRowTile[];
+  /** The seats in order. */
+  seats: RegenwormenSeatView[];
+  /** Worm tokens that nobody has yet. */
+  supply: number;
+  /** The dice of this turn. */
+  turn: RegenwormenTurnView;
+  /** Whose turn it is; nobody's when the game is over. */
+  seat?: Seat;
+  /** The ranking, when the game is over. */
+  standing?: Standing;
+}
+
+/** When a turn may be ended on purpose without a tile. */
+export type RegenwormenVoluntaryFail =
+  /** Only when no tile can be taken. */
+  | "only_without_target"
+  /** Whenever the player decides. */
+  | "always"
+  /** Never: a player without a target rolls on. */
+  | "never";
+
+/** A review as it is written for others: by `wormery review --json` and by a server. */
+export interface Report {
+  /** How worth was found. */
+  method: Method;
+  /** Whether the game is over. */
+  over: boolean;
+  /** Where the result of each row of the standing comes from. */
+  rows: RowReport[];
+  /** The decisions that cost something, the costliest first. */
+  costliest: DecisionReport[];
+  /** What each position was worth to each row, from the start to the last one. */
+  worth: Shares[];
+  /** How often each choice was played on, where worth was sampled. */
+  playouts?: number;
+}
+
+/** One row of the final ranking. */
+export interface ResultRow {
+  /** The final score. */
+  score: number;
+  /** What decides between equal scores, the most important first; more is better. */
+  tiebreaks: number[];
+  /** 1 for the winner; equal ones share a rank. */
+  rank: number;
+  /** The seat; none for the third color of It Happens. */
+  seat?: number;
+}
+
+/** Where the result of one row comes from: `start + luck + own + others` is `result`, exactly. */
+export interface RowReport {
+  /** How many decisions it made between at least two choices. */
+  decisions: number;
+  /** What it could expect before the first event. */
+  start: number;
+  /** What dice and cards brought. */
+  luck: number;
+  /** What its own decisions cost. */
+  own: number;
+  /** What the decisions of others brought. */
+  others: number;
+  /** The share at the last position. */
+  result: number;
+  /** The name of the player. */
+  name?: string;
+  /** The seat; none for the third color of It Happens. */
+  seat?: Seat;
+}
+
+/** A game that can be played here. */
+export interface RulesInfo {
+  /** The name of the game in records and requests. */
+  game: string;
+  /** The fewest players. */
+  min_players: number;
+  /** The most players. */
+  max_players: number;
+  /** The bots, the weakest first. */
+  levels: LevelInfo[];
+}
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number;
+
+/** A seat at a table. */
+export type SeatInfo =
+  /** Free for anybody who has the link. */
+  | {
+      type: "open";
+    }
+  /** Somebody sits there. */
+  | {
+      type: "person";
+      /** The name. */
+      name: string;
+      /** The color. */
+      color: Color;
+      /** Whether a device of this person is connected. */
+      here: boolean;
+      /** Whether a bot plays until the person comes back. */
+      away: boolean;
+      /** Whether this person runs the table. */
+      host: boolean;
+      /** Whether this is a further person on the same device. */
+      local: boolean;
+      /** Whether it is a program that plays through the interface for bots. */
+      robot: boolean;
+    }
+  /** One of our bots plays. */
+  | {
+      type: "bot";
+      /** Its name. */
+      name: string;
+      /** How it plays. */
+      level: string;
+    };
+
+/** Who shall sit on a seat. */
+export type SeatRequest =
+  /** The one who makes the table. */
+  | {
+      type: "me";
+    }
+  /** Whoever comes by the link. */
+  | {
+      type: "open";
+    }
+  /** A bot. */
+  | {
+      type: "bot";
+      /** How it plays. */
+      level: string;
+    }
+  /** A further person on the same device. */
+  | {
+      type: "local";
+      /** The name. */
+      name: string;
+    };
+
+/** What a server sends over a socket. */
+export type ServerMessage =
+  /** The table, whenever something about it has changed. */
+  | {
+      type: "table";
+      /** The table. */
+      table: TableInfo;
+    }
+  | You & {
+      type: "you";
+    }
+  | FrameMessage & {
+      type: "frame";
+    }
+  | Answer & {
+      type: "ack";
+    }
+  /** A command was refused, and nothing was changed. */
+  | {
+      type: "refused";
+      /** Why. */
+      problem: Problem;
+      /** The number of the command. */
+      cid?: number;
+    }
+  | Talk & {
+      type: "talk";
+    }
+  /** The server is about to restart: come back in a moment, nothing is lost. */
+  | {
+      type: "restart";
+    }
+  /** The table is closed. */
+  | {
+      type: "closed";
+    };
+
+/**
+ * The share of the win that each row of the standing can expect, or a difference of such shares.
+ *
+ * Every share is a multiple of 2⁻⁴⁰, so that sums and differences of many of them have no rounding error.
+ */
+export type Shares = number[];
+
+/** The final ranking of a game: one row for each entrant, seats in order, then those without a seat. */
+export type Standing = Entrant[];
+
+/** A line of the stream of a game for programs that play. */
+export type StreamLine =
+  /** The first line: who plays. The present frame follows, if the game goes on. */
+  | {
+      type: "game_full";
+      /** The game. */
+      info: GameInfo;
+    }
+  | FrameMessage & {
+      type: "event";
+    }
+  | FrameMessage & {
+      type: "your_turn";
+    }
+  /** The game is over: the last line. */
+  | {
+      type: "game_end";
+      /** How it ended; a game that was given up has none. */
+      result?: ResultRow[];
+    };
+
+/** A table as everybody at it sees it. */
+export interface TableInfo {
+  /** Six letters and digits: the link is `/t/CODE`. */
+  code: string;
+  /** The name of the game. */
+  game: string;
+  /** The variant switches that differ from the defaults. */
+  options: AnyOptions;
+  /** Whether everybody can find it in the lobby; chat is for private tables. */
+  public: boolean;
+  /** Where it stands. */
+  state: TableState;
+  /** The seats in order. */
+  seats: SeatInfo[];
+  /** The seat that begins. */
+  start_seat: number;
+  /** The bot that plays for those who are away. */
+  away_level: string;
+  /** How long a bot waits before it acts, so that people can follow, in milliseconds. */
+  bot_pace_ms: number;
+  /** How many watch. */
+  watchers: number;
+  /** The commitment to the dice of the next game, or of the one that is being played. */
+  fair: FairInfo;
+  /** The game that is being played, or was played last. */
+  game_id?: string;
+  /** Seconds for a decision; no clock without it. */
+  pace_s?: number;
+  /** How the game ended, while it is over. */
+  result?: ResultRow[];
+}
+
+/** Where a table stands. */
+export type TableState =
+  /** Seats are being taken. */
+  | "open"
+  /** The clients are sending what they add to the dice; the game begins in a moment. */
+  | "starting"
+  /** A game is being played. */
+  | "playing"
+  /** The game is over; a rematch can begin. */
+  | "over"
+  /** Closed for good; its games are kept. */
+  | "closed";
+
+/** A table in the lobby. */
+export interface TableSummary {
+  /** Its code. */
+  code: string;
+  /** The name of the game. */
+  game: string;
+  /** Where it stands. */
+  state: TableState;
+  /** The names of those who sit there; none for a free seat. */
+  seats: Array<string | null>;
+  /** How many watch. */
+  watchers: number;
+  /** Seconds for a decision; no clock without it. */
+  pace_s?: number;
+}
+
+/** Something that was said at a table. */
+export interface Talk {
+  /** The name of the speaker. */
+  name: string;
+  /** A small picture. */
+  emote?: Emote;
+  /** A ready-made phrase. */
+  phrase?: Phrase;
+  /** Where the speaker sits; none for a watcher. */
+  seat?: number;
+  /** Own words, at private tables. */
+  text?: string;
+}
+
+/** Who a client is at a table. */
+export interface You {
+  /** The seats that the client acts for; none for a watcher. */
+  seats: number[];
+  /** Whether the client runs the table. */
+  host: boolean;
+  /** The client's name. */
+  name: string;
+  /** The client's color. */
+  color: Color;
+}
