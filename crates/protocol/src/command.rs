@@ -110,6 +110,27 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// Reads a command; its type must be a word, where a derived reader takes a number as well.
+    pub fn read(value: Value) -> Result<Self, String> {
+        named(&value)?;
+        serde_json::from_value(value).map_err(|error| error.to_string())
+    }
+}
+
+impl ClientMessage {
+    /// Reads a message; the type of its command must be a word.
+    pub fn read(value: Value) -> Result<Self, String> {
+        named(&value)?;
+        serde_json::from_value(value).map_err(|error| error.to_string())
+    }
+}
+
+fn named(value: &Value) -> Result<(), String> {
+    let is_named = value.get("type").is_some_and(Value::is_string);
+    if is_named { Ok(()) } else { Err("the type of a command is a word".into()) }
+}
+
 /// What can be changed at a table before the game begins.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

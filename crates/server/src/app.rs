@@ -21,7 +21,7 @@ pub(crate) struct App {
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) requests: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
-    pub(crate) sockets: Counts,
+    pub(crate) sockets: Arc<Counts>,
     pub(crate) message_rate: Rate,
 }
 
@@ -38,7 +38,7 @@ impl App {
             metrics: Metrics::default(),
             thinkers: Arc::new(Semaphore::new(n_cores)),
             stopping: watch::Sender::new(false),
-            sockets: Counts::default(),
+            sockets: Arc::default(),
         })
     }
 

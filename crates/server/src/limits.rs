@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 /// A bucket that fills at a steady rate; what is done takes from it.
@@ -84,20 +84,26 @@ impl<K: Hash + Eq> Buckets<K> {
 #[derive(Debug, Default)]
 pub(crate) struct Counts(Mutex<HashMap<IpAddr, u32>>);
 
+/// One of those that an address has open; it is counted until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Counted {
+    counts: Arc<Counts>,
+    address: IpAddr,
+}
+
 impl Counts {
     /// One more, unless there are as many as there may be.
-    pub(crate) fn open(&self, address: IpAddr, most: u32) -> bool {
+    pub(crate) fn open(self: &Arc<Self>, address: IpAddr, most: u32) -> Option<Counted> {
         let mut counts = locked(&self.0);
         let count = counts.entry(address).or_default();
-        let may = *count < most;
-        if may {
-            *count += 1;
+        if *count >= most {
+            return None;
         }
-        may
+        *count += 1;
+        Some(Counted { counts: Arc::clone(self), address })
     }
 
-    /// One less.
-    pub(crate) fn close(&self, address: IpAddr) {
+    fn close(&self, address: IpAddr) {
         let mut counts = locked(&self.0);
         if let Some(count) = counts.get_mut(&address) {
             *count -= 1;
@@ -105,6 +111,12 @@ impl Counts {
                 counts.remove(&address);
             }
         }
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.counts.close(self.address);
     }
 }
 
@@ -141,10 +153,11 @@ mod tests {
 
     #[test]
     fn an_address_has_only_so_many() {
-        let counts = Counts::default();
+        let counts = Arc::new(Counts::default());
         let address = IpAddr::from([10, 0, 0, 1]);
-        assert!(counts.open(address, 2) && counts.open(address, 2) && !counts.open(address, 2));
-        counts.close(address);
-        assert!(counts.open(address, 2));
+        let (one, other) = (counts.open(address, 2), counts.open(address, 2));
+        assert!(one.is_some() && other.is_some() && counts.open(address, 2).is_none());
+        drop(one);
+        assert!(counts.open(address, 2).is_some());
     }
 }

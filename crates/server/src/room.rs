@@ -5,6 +5,7 @@ mod adopt;
 mod body;
 mod bots;
 mod command;
+mod entropy;
 mod info;
 mod lobby;
 mod presence;
@@ -12,6 +13,8 @@ mod row;
 mod start;
 mod talk;
 mod tell;
+#[cfg(test)]
+mod worlds;
 
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Instant;
@@ -52,8 +55,8 @@ pub(crate) struct RoomState {
     /// For each seat: whether a bot plays for the person.
     away: Vec<bool>,
     /// For each seat: what was sent for the dice of the next game.
-    entropy: Vec<start::SeatEntropy>,
-    starting: Option<start::Phase>,
+    entropy: Vec<entropy::SeatEntropy>,
+    starting: Option<entropy::Phase>,
     /// The decision for which a bot or a clock is set.
     timer: Option<bots::Timer>,
     touched: Instant,
@@ -70,7 +73,7 @@ impl Room {
             clients: Vec::new(),
             next_client: 0,
             away: vec![false; n_seats],
-            entropy: vec![start::SeatEntropy::default(); n_seats],
+            entropy: vec![entropy::SeatEntropy::default(); n_seats],
             starting: None,
             timer: None,
             touched: Instant::now(),

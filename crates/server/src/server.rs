@@ -90,7 +90,7 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
 
 async fn say_goodbye(app: &Arc<App>) {
     tracing::info!("the server stops");
-    let _ = app.stopping.send(true);
+    app.stopping.send_replace(true);
     for room in app.rooms.all() {
         room.tell_restart().await;
     }

@@ -34,6 +34,9 @@ pub(crate) struct Place {
     table: String,
     #[serde(default)]
     since: u32,
+    /// Only look: a free seat stays free.
+    #[serde(default)]
+    watch: bool,
 }
 
 /// Opens a socket to a table.
@@ -48,9 +51,8 @@ pub(crate) async fn open(
     let upgrade = upgrade.map_err(|error| problem(Code::BadRequest, error.body_text()))?;
     let room = app.rooms.find(&place.table)?;
     let from = network(address(&app, &headers, peer));
-    if !app.sockets.open(from, app.settings.sockets_per_address) {
-        return Err(problem(Code::TooMany, "too many connections from your network").into());
-    }
+    let counted = app.sockets.open(from, app.settings.sockets_per_address);
+    let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     let socket = upgrade
         .protocols(["wormery.v1"])
         .max_message_size(LONGEST)
@@ -58,11 +60,12 @@ pub(crate) async fn open(
         .read_buffer_size(2048)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20);
+    // What is counted moves along, and is dropped even if the client goes before the socket is open.
     Ok(socket.on_upgrade(move |socket| async move {
         app.metrics.sockets.up();
-        Connection { app: Arc::clone(&app), room, guest, from }.serve(socket, place.since).await;
+        Connection { app: Arc::clone(&app), room, guest, from }.serve(socket, &place).await;
         app.metrics.sockets.down();
-        app.sockets.close(from);
+        drop(counted);
     }))
 }
 
@@ -82,8 +85,9 @@ enum Goodbye {
 }
 
 impl Connection {
-    async fn serve(self, mut socket: WebSocket, since: u32) {
-        let Ok((id, messages)) = self.room.connect(&self.guest, Feed::Socket, since).await else { return };
+    async fn serve(self, mut socket: WebSocket, place: &Place) {
+        let feed = if place.watch { Feed::Watch } else { Feed::Socket };
+        let Ok((id, messages)) = self.room.connect(&self.guest, feed, place.since).await else { return };
         let goodbye = self.talk(&mut socket, messages).await;
         self.room.disconnect(id).await;
         if let Goodbye::Cut(code, reason) = goodbye {
@@ -174,7 +178,8 @@ fn read(text: &str) -> Result<ClientMessage, Problem> {
     if !is_shallow(text.as_bytes()) {
         return Err(problem(Code::TooLarge, "the message is nested too deeply"));
     }
-    serde_json::from_str(text).map_err(|error| problem(Code::BadRequest, error.to_string()))
+    let value = serde_json::from_str(text).map_err(|error| problem(Code::BadRequest, error.to_string()))?;
+    ClientMessage::read(value).map_err(|error| problem(Code::BadRequest, error))
 }
 
 /// The number of a command that could not be read, if that much of it can.

@@ -10,7 +10,7 @@ pub const ROUTES: &[Route] = &[
     get("/version", "What runs here", Body::AnyJson),
     get("/ws/v1", "Opens a socket to a table", Body::Socket)
         .by(Who::Guest)
-        .with(&[TABLE, SINCE])
+        .with(&[TABLE, SINCE, WATCH])
         .gives(101)
         .or(&[Code::BadRequest, Code::NotFound, Code::ForeignOrigin]),
     get("/api/openapi.json", "This document", Body::AnyJson),
@@ -101,6 +101,8 @@ const BOT: Parameter = needed(Place::Path, "id", "The id of the program.");
 const CURSOR: Parameter = Parameter { is_required: false, ..needed(Place::Query, "cursor", CURSOR_ABOUT) };
 const CURSOR_ABOUT: &str = "`cursor` of the page before; without it, the first page.";
 const SINCE: Parameter = number("since", "The ply that the client has seen; 0 without it.");
+const WATCH: Parameter = Parameter { is_required: false, ..needed(Place::Query, "watch", WATCH_ABOUT) };
+const WATCH_ABOUT: &str = "`true` for those who only look: a free seat stays free.";
 const LIMIT: Parameter = number("limit", "How many games, 1 to 100; 20 without it.");
 
 const fn needed(place: Place, name: &'static str, about: &'static str) -> Parameter {

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use wormery_core::Word;
-use wormery_protocol::{Command, GuestChange};
+use wormery_protocol::GuestChange;
 
 use super::games;
 use super::json::Json;
@@ -74,8 +74,7 @@ const FORGOTTEN: &str = "Somebody";
 
 pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
     for room in app.rooms.all() {
-        // Whoever does not sit there cannot stand up.
-        let _ = room.command(guest, Command::Stand { seat: None }).await;
+        room.forget(guest).await?;
     }
     for game in games::all_of(app, guest).await? {
         let mut body = record::body(&game)?;

@@ -41,9 +41,8 @@ pub(super) async fn open(
     let row = record::find(&app.store, &id).await?;
     let info = games::info(&app, &row, Some(&guest)).await?;
     let from = network(address(&app, &headers, peer));
-    if !app.sockets.open(from, app.settings.sockets_per_address) {
-        return Err(problem(Code::TooMany, "too many connections from your network").into());
-    }
+    let counted = app.sockets.open(from, app.settings.sockets_per_address);
+    let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     let (lines, body) = mpsc::channel::<Bytes>(16);
     let first = StreamLine::GameFull { info };
     let room = app.rooms.find(&row.table).ok();
@@ -52,7 +51,7 @@ pub(super) async fn open(
         let stream = Stream { app: Arc::clone(&app), id, lines };
         stream.run(room, &guest, since.since, first).await;
         app.metrics.sockets.down();
-        app.sockets.close(from);
+        drop(counted);
     });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(Lines(body))).into_response())
 }

@@ -61,9 +61,10 @@ pub(super) async fn command(
     State(app): State<Arc<App>>,
     Path(code): Path<String>,
     guest: Guest,
-    Json(command): Json<Command>,
+    Json(command): Json<serde_json::Value>,
 ) -> Result<Json<Answer>, Fault> {
     let room = app.rooms.find(&code)?;
+    let command = Command::read(command).map_err(|error| problem(Code::BadRequest, error))?;
     // In a task of its own: what has begun is finished, even if the client goes away meanwhile.
     let done = tokio::spawn(async move { room.command(&guest, command).await }).await;
     let answer = done.map_err(|_| problem(Code::Internal, "the command could not be carried out"))?;

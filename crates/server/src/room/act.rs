@@ -36,6 +36,7 @@ impl Room {
         let acted = self.happen(state, seat, ply, action, nonce).await;
         if was_away {
             self.tell_table(state);
+            self.set_timer(state);
         }
         let ply = acted?;
         self.app()?.metrics.moves.add();
@@ -139,7 +140,7 @@ impl Room {
             state.row = row;
         }
         state.away.fill(false);
-        state.entropy.fill(super::start::SeatEntropy::default());
+        state.entropy.fill(super::entropy::SeatEntropy::default());
         self.tell_table(state);
         if let (Ok(app), Some(id)) = (self.app(), state.row.game_id.clone()) {
             app.metrics.games_ended.add();

@@ -19,6 +19,7 @@ impl Room {
         }
         state.touched = std::time::Instant::now();
         let state = &mut *state;
+        let guest = &state.as_named_now(guest);
         match command {
             Command::Act { ply, action, nonce, seat } => {
                 return self.act(state, guest, seat, ply, &action, nonce.as_deref()).await;

@@ -82,7 +82,7 @@ impl RoomState {
             id: next.id.clone(),
             commitment: commitment.unwrap_or_default(),
             hashes: self.entropy.iter().map(|seat| seat.hash.is_some()).collect(),
-            reveal: self.starting == Some(super::start::Phase::Reveals),
+            reveal: self.starting == Some(super::entropy::Phase::Reveals),
         }
     }
 

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use wormery_protocol::{Code, Problem, TableChange, TableState};
 
-use super::start::SeatEntropy;
+use super::entropy::SeatEntropy;
 use super::{Room, RoomRow, RoomState, SeatRow};
 use crate::fault::problem;
 use crate::guest::Guest;
@@ -122,8 +122,9 @@ impl Room {
 
     pub(super) fn back(self: &Arc<Self>, state: &mut RoomState, guest: &Guest) {
         if Self::come_back(state, &guest.id) {
-            self.tell_table(state);
             self.set_timer(state);
+            self.tell_table(state);
+            self.tell_present(state);
         }
     }
 
@@ -142,8 +143,8 @@ impl Room {
         }
         self.tell_table(state);
         if state.is_playing() {
-            self.tell_present(state);
             self.set_timer(state);
+            self.tell_present(state);
         }
         Ok(())
     }

@@ -21,8 +21,10 @@ pub(crate) struct Client {
 /// What a connection is told, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Feed {
-    /// Everything, over a socket.
+    /// Everything, over a socket; whoever opens one sits down if a seat is free.
     Socket,
+    /// The same, for those who only want to look.
+    Watch,
     /// The frames of a game as lines, for programs that play.
     Stream,
 }
@@ -55,10 +57,10 @@ impl Room {
         if feed == Feed::Socket {
             self.sit_down_if_free(&mut state, guest).await;
         }
+        self.set_timer(&mut state);
         self.tell_table(&mut state);
         self.tell_all_about(&mut state, id, since);
         self.begin_if_waiting(&mut state);
-        self.set_timer(&mut state);
         Ok((id, messages))
     }
 
@@ -139,6 +141,13 @@ impl RoomState {
         self.clients.iter().any(|client| client.guest == guest)
     }
 
+    /// A guest with the name and color of now: a socket knows those that he had when it was opened.
+    pub(super) fn as_named_now(&self, guest: &Guest) -> Guest {
+        let client = self.clients.iter().find(|client| client.guest == guest.id);
+        let (name, color) = client.map_or((&guest.name, guest.color), |client| (&client.name, client.color));
+        Guest { name: name.clone(), color, ..guest.clone() }
+    }
+
     /// Whether anybody is connected.
     pub(crate) fn is_empty(&self) -> bool {
         self.clients.is_empty()
@@ -180,11 +189,30 @@ impl Room {
         for client in state.clients.iter_mut().filter(|client| client.guest == guest.id) {
             (client.name, client.color) = (guest.name.clone(), guest.color);
         }
-        if let Some(row) = state.renamed(guest)
-            && self.put(&mut state, row).await.is_ok()
+        let row = state.renamed(guest);
+        let is_seated = row.is_some();
+        if let Some(row) = row
+            && self.put(&mut state, row).await.is_err()
         {
+            return;
+        }
+        if is_seated || state.is_here(&guest.id) {
             self.tell_table(&mut state);
         }
+    }
+
+    /// Takes the seats of a guest who wants to be forgotten, and lets his sockets go.
+    pub(crate) async fn forget(self: &Arc<Self>, guest: &Guest) -> Result<(), Problem> {
+        let mut state = self.lock().await;
+        let was_here = state.is_here(&guest.id);
+        state.clients.retain(|client| client.guest != guest.id);
+        if !state.row.seats_of(&guest.id).is_empty() {
+            return self.stand(&mut state, guest, None).await;
+        }
+        if was_here {
+            self.tell_table(&mut state);
+        }
+        Ok(())
     }
 
     /// Tells everybody that the server is about to restart, and lets them go.
@@ -192,7 +220,7 @@ impl Room {
         let mut state = self.lock().await;
         let text = super::tell::text(&ServerMessage::Restart {});
         for client in state.clients.drain(..) {
-            if client.feed == Feed::Socket {
+            if client.feed != Feed::Stream {
                 let _ = client.queue.try_send(text.clone());
             }
         }

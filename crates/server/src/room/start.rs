@@ -1,11 +1,10 @@
 use std::sync::Arc;
-use std::time::Duration;
 
-use wormery_core::Seat;
-use wormery_fair::{Entropy, EntropyHash, Proof, TableId};
+use wormery_fair::Proof;
 use wormery_protocol::{Code, Problem, ServerMessage, TableInfo, TableState};
 use wormery_store::NewGame;
 
+use super::entropy::{Phase, SeatEntropy};
 use super::row::bot_name;
 use super::{BodyPlayer, GameBody, NextGame, Room, RoomRow, RoomState, SeatRow};
 use crate::app::App;
@@ -14,22 +13,6 @@ use crate::fault::{of_store, problem};
 use crate::guest::Guest;
 use crate::live::LiveGame;
 use crate::rules;
-
-/// What a seat has sent for the dice of the next game.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct SeatEntropy {
-    pub(super) hash: Option<EntropyHash>,
-    pub(super) entropy: Option<Entropy>,
-}
-
-/// What a game that is about to begin waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Phase {
-    /// The hashes of those who are connected.
-    Hashes,
-    /// The bytes that belong to them.
-    Reveals,
-}
 
 impl Room {
     pub(super) async fn start(self: &Arc<Self>, state: &mut RoomState, guest: &Guest) -> Result<(), Problem> {
@@ -62,8 +45,8 @@ impl Room {
         row.start_seat = (row.start_seat + 1) % row.seats.len() as u8;
         row.state = TableState::Open;
         row.result = None;
-        state.live = None;
         self.reseat(state, row).await?;
+        state.live = None;
         self.begin(state);
         Ok(())
     }
@@ -106,23 +89,11 @@ impl Room {
         }
         self.tell_table(&mut state);
         if state.is_playing() {
-            self.tell_first(&mut state);
             self.wait_for_absent(&state);
+            // First, because a frame tells the clock.
             self.set_timer(&mut state);
+            self.tell_first(&mut state);
         }
-    }
-
-    async fn wait_until(&self, most: Duration, is_done: impl Fn(&RoomState) -> bool) {
-        let all = async {
-            loop {
-                let came = self.entropy_came.notified();
-                if is_done(&*self.lock().await) {
-                    return;
-                }
-                came.await;
-            }
-        };
-        let _ = tokio::time::timeout(most, all).await;
     }
 
     /// Stores the game with its opening deal, and only then plays it.
@@ -174,72 +145,9 @@ impl Room {
             self.wait_for(guest.clone());
         }
     }
-
-    pub(super) fn entropy_hash(
-        &self,
-        state: &mut RoomState,
-        guest: &Guest,
-        seat: u8,
-        hash: &str,
-    ) -> Result<(), Problem> {
-        let place = state.own_seat(guest, seat)?;
-        let hash = hash.parse().map_err(|error| problem(Code::BadRequest, format!("hash: {error}")))?;
-        if state.is_playing() || state.starting == Some(Phase::Reveals) {
-            return Err(problem(Code::WrongState, "it is too late for that"));
-        }
-        state.entropy[place] = SeatEntropy { hash: Some(hash), entropy: None };
-        self.entropy_came.notify_waiters();
-        Ok(())
-    }
-
-    pub(super) fn entropy(
-        &self,
-        state: &mut RoomState,
-        guest: &Guest,
-        seat: u8,
-        entropy: &str,
-    ) -> Result<(), Problem> {
-        let place = state.own_seat(guest, seat)?;
-        let entropy: Entropy =
-            entropy.parse().map_err(|error| problem(Code::BadRequest, format!("entropy: {error}")))?;
-        if state.starting != Some(Phase::Reveals) {
-            return Err(problem(Code::WrongState, "it is not asked for now"));
-        }
-        let id: TableId = state.table_id()?;
-        if state.entropy[place].hash != Some(entropy.hash(&id, Seat::new(place))) {
-            return Err(problem(Code::BadRequest, "entropy: it does not belong to the hash"));
-        }
-        state.entropy[place].entropy = Some(entropy);
-        self.entropy_came.notify_waiters();
-        Ok(())
-    }
 }
 
 impl RoomState {
-    fn table_id(&self) -> Result<TableId, Problem> {
-        self.row.next.id.parse().map_err(|_| problem(Code::Internal, "the id of the game is none"))
-    }
-
-    fn own_seat(&self, guest: &Guest, seat: u8) -> Result<usize, Problem> {
-        let place = usize::from(seat);
-        let is_own = self.row.seats_of(&guest.id).contains(&place);
-        is_own.then_some(place).ok_or_else(|| problem(Code::Forbidden, "you do not sit there"))
-    }
-
-    fn has_all_hashes(&self) -> bool {
-        let is_in = |place: usize| match &self.row.seats[place] {
-            SeatRow::Person { guest, robot: false, .. } => {
-                !self.is_here(guest) || self.entropy[place].hash.is_some()
-            }
-            _ => true,
-        };
-        (0..self.row.seats.len()).all(is_in)
-    }
-
-    fn has_all_reveals(&self) -> bool {
-        self.entropy.iter().all(|seat| seat.hash.is_none() || seat.entropy.is_some())
-    }
-
     /// All that the next game follows from, besides its events.
     fn game_body(&self) -> Result<GameBody, Problem> {
         let entropy = self.entropy.iter().map(|seat| seat.entropy);

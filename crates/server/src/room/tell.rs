@@ -17,7 +17,7 @@ impl Room {
     pub(super) fn tell_table(&self, state: &mut RoomState) {
         *locked(&self.summary) = state.summary(&self.code);
         let table = text(&ServerMessage::Table { table: Box::new(state.info(&self.code)) });
-        let messages = state.clients.iter().filter(|client| client.feed == Feed::Socket);
+        let messages = state.clients.iter().filter(|client| client.feed != Feed::Stream);
         let messages: Vec<_> =
             messages.map(|client| (client.id, [table.clone(), text(&state.you(client))])).collect();
         for (id, pair) in messages {
@@ -66,7 +66,7 @@ impl Room {
     /// Sends a message to all sockets.
     pub(super) fn tell(&self, state: &mut RoomState, message: &ServerMessage) {
         let message = text(message);
-        let sockets = state.clients.iter().filter(|client| client.feed == Feed::Socket);
+        let sockets = state.clients.iter().filter(|client| client.feed != Feed::Stream);
         let ids: Vec<u64> = sockets.map(|client| client.id).collect();
         for id in ids {
             self.send(state, id, message.clone());
@@ -99,7 +99,7 @@ impl RoomState {
     pub(super) fn frame_message(&self, feed: Feed, viewer: Viewer, frame: &str) -> Utf8Bytes {
         let to_act = self.live.as_ref().and_then(|live| live.to_act());
         let kind = match feed {
-            Feed::Socket => "frame",
+            Feed::Socket | Feed::Watch => "frame",
             Feed::Stream if to_act.is_some_and(|seat| viewer.is(seat)) => "your_turn",
             Feed::Stream => "event",
         };

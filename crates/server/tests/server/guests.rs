@@ -1,0 +1,111 @@
+//! Guests: their cookie, their data, and how they are forgotten.
+
+use serde_json::{Value, json};
+use wormery_fair::verify;
+use wormery_games::Holzwurm;
+use wormery_server::Settings;
+
+use crate::support::{Guest, Host, Players, Request, quick, table};
+
+#[tokio::test]
+async fn the_cookie_is_only_for_us() {
+    for (base_url, is_secure) in [(None, false), (Some("https://worms.example"), true)] {
+        let host = Host::with(Settings { base_url: base_url.map(Into::into), ..quick() }).await;
+        let answer = Request::new(host.address, "GET", "/api/v1/me").send().await;
+        let cookie = answer.header("set-cookie").unwrap();
+        let parts: Vec<&str> = cookie.split("; ").collect();
+        for part in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+            assert!(parts.contains(&part), "{cookie}");
+        }
+        assert_eq!(parts.contains(&"Secure"), is_secure, "{cookie}");
+        assert!(parts[0].len() > 50, "the token cannot be guessed: {cookie}");
+        assert!(!answer.body.contains(parts[0].split('=').nth(1).unwrap()));
+        host.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_comes_back_is_the_same_guest() {
+    let host = Host::start().await;
+    let [guest, other] = host.guests().await;
+    assert_ne!(guest.id, other.id);
+    let again = guest.get("/api/v1/me").await;
+    assert_eq!((again.header("set-cookie"), &again.good()["id"]), (None, &guest.id.clone().into()));
+    // Making a table makes a guest, too.
+    let answer =
+        Request::new(host.address, "POST", "/api/v1/tables").json(&table("holzwurm", "me bot")).send().await;
+    assert!(answer.header("set-cookie").is_some());
+    let host = host.restart().await;
+    assert_eq!(guest.at(host.address).get("/api/v1/me").await.good()["id"], guest.id.as_str());
+    host.stop().await;
+}
+
+/// Two guests, Ann and Bob, who have played a game to its end.
+async fn ann_and_bob(host: &Host) -> (Guest, Guest, Players) {
+    let [ann, bob] = host.guests().await;
+    ann.rename("Ann-canary").await.good();
+    bob.rename("Bob").await.good();
+    let mut request = table("holzwurm", "me open");
+    request["options"] = json!({ "deals": 1 });
+    let code = ann.create(&request).await;
+    let mut players = Players::new(vec![ann.open(&code).await, bob.open(&code).await], 91);
+    players.begin().await;
+    while players.step().await {}
+    (ann, bob, players)
+}
+
+#[tokio::test]
+async fn everything_that_is_stored_can_be_exported() {
+    let host = Host::start().await;
+    let (ann, _, players) = ann_and_bob(&host).await;
+    ann.post("/api/v1/me/bots", &json!({ "name": "Robbie" })).await.good();
+    ann.table("holzwurm", "me bot").await;
+    let answer = ann.get("/api/v1/me/export").await;
+    assert!(answer.header("content-disposition").unwrap().contains("attachment"));
+    let export = answer.good();
+    assert_eq!(export["guest"]["name"], "Ann-canary");
+    assert_eq!(export["bots"][0]["name"], "Robbie");
+    assert!(export["first_seen"].is_string() && export["last_seen"].is_string());
+    let record = ann.get(&format!("/api/v1/games/{}/record", players.game)).await.body;
+    assert_eq!(export["games"][0]["record"], Value::String(record));
+    assert_eq!(export["games"][0]["game"]["players"][0], json!({ "name": "Ann-canary", "you": true }));
+    let token = ann.key.1.split('=').nth(1).unwrap();
+    assert!(!answer.body.contains(token), "a token is shown once");
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_leaves_no_name_behind() {
+    let host = Host::start().await;
+    let (ann, bob, mut players) = ann_and_bob(&host).await;
+    let code = players.clients[0].code.clone();
+    let other = ann.table("holzwurm", "me bot Anns-local").await;
+    let mut client = ann.open(&other).await;
+    client.done(json!({ "type": "start" })).await;
+    client.next_of("frame").await;
+    let running = bob.look(&other).await["game_id"].as_str().unwrap().to_owned();
+    let gone = ann.delete("/api/v1/me").await;
+    assert_eq!(gone.status, 204);
+    assert!(gone.header("set-cookie").unwrap().contains("Max-Age=0"));
+    // The token counts no more, and neither do the sockets.
+    ann.get("/api/v1/me/games").await.refused(401, "unauthorized");
+    ann.command(&code, &json!({ "type": "sit" })).await.refused(401, "unauthorized");
+    assert_eq!((client.end().await, players.clients[0].end().await), (Some(4009), Some(4009)));
+    // Her name is nowhere: not at the tables, not in the games.
+    let record = bob.get(&format!("/api/v1/games/{}/record", players.game)).await.body;
+    let texts = [
+        bob.look(&code).await.to_string(),
+        bob.look(&other).await.to_string(),
+        bob.get(&format!("/api/v1/games/{}", players.game)).await.body,
+        bob.get(&format!("/api/v1/games/{running}")).await.body,
+        bob.get("/api/v1/me/export").await.body,
+        record.clone(),
+    ];
+    for text in texts {
+        assert!(!text.contains("canary") && !text.contains("Anns-local"), "{text}");
+    }
+    verify::<Holzwurm>(&record).expect("the record is as good as before");
+    assert_eq!(bob.look(&other).await["seats"][0]["type"], "bot", "a bot plays on");
+    assert_eq!(bob.look(&code).await["seats"][0]["type"], "open");
+    host.stop().await;
+}

@@ -1,0 +1,104 @@
+//! Nobody can have more than his share.
+
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Error;
+use wormery_server::Settings;
+
+use crate::support::{Client, Guest, Host, Request, quick};
+
+/// Asks as a client behind our own proxy.
+fn from(host: &Host, address: &str, path: &str) -> Request {
+    Request::new(host.address, "GET", path).header("x-forwarded-for", address)
+}
+
+#[tokio::test]
+async fn requests_are_counted_for_each_network() {
+    let host = Host::with(Settings { requests_per_second: 1, trust_proxy: true, ..quick() }).await;
+    let mut statuses = Vec::new();
+    for _ in 0..50 {
+        statuses.push(from(&host, "10.0.0.1", "/healthz").send().await.status);
+        if statuses.ends_with(&[429]) {
+            break;
+        }
+    }
+    assert!(statuses.len() > 4, "a burst is allowed: {statuses:?}");
+    assert_eq!(statuses.last(), Some(&429));
+    assert_eq!(from(&host, "10.0.0.2", "/healthz").send().await.status, 200, "others are not slowed down");
+    // A household has 64 bits of an IPv6 address.
+    let mut last = 200;
+    for idx in 0..50 {
+        last = from(&host, &format!("2001:db8::{idx}"), "/healthz").send().await.status;
+        if last == 429 {
+            break;
+        }
+    }
+    assert_eq!(last, 429);
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_refusal_for_haste_says_when_to_come_back() {
+    let host = Host::with(Settings { requests_per_second: 0, ..quick() }).await;
+    let answer = Request::new(host.address, "GET", "/api/v1/rules").send().await;
+    answer.refused(429, "too_many");
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn without_a_proxy_of_ours_nobody_chooses_his_address() {
+    let host = Host::with(Settings { guests_per_hour: 2, ..quick() }).await;
+    for address in ["10.0.0.1", "10.0.0.2"] {
+        from(&host, address, "/api/v1/me").send().await.good();
+    }
+    from(&host, "10.0.0.3", "/api/v1/me").send().await.refused(429, "too_many");
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn messages_over_one_socket_are_counted() {
+    let host = Host::with(Settings { messages_per_second: 1, ..quick() }).await;
+    let guest = host.guest().await;
+    let code = guest.table("regenwormen", "me open").await;
+    let mut client = guest.open(&code).await;
+    let mut n_done = 0;
+    let problem = loop {
+        match client.command(json!({ "type": "emote", "emote": "clap" })).await {
+            Ok(_) => n_done += 1,
+            Err(problem) => break problem,
+        }
+        assert!(n_done < 100);
+    };
+    assert_eq!((&problem["code"], &problem["status"]), (&"too_many".into(), &429.into()));
+    assert!(n_done >= 4, "a burst is allowed: {n_done}");
+    // Another socket has a share of its own.
+    guest.open(&code).await.done(json!({ "type": "back" })).await;
+    host.stop().await;
+}
+
+async fn status(guest: &Guest, code: &str) -> u16 {
+    match Client::with(guest, code, 0, &[]).await {
+        Err(Error::Http(answer)) => answer.status().as_u16(),
+        opened => panic!("{:?}", opened.map(|_| "the socket opens")),
+    }
+}
+
+#[tokio::test]
+async fn sockets_and_streams_are_counted_for_each_network() {
+    let host = Host::with(Settings { sockets_per_address: 2, ..quick() }).await;
+    let guest = host.guest().await;
+    let code = guest.table("regenwormen", "me bot").await;
+    let mut one = guest.open(&code).await;
+    one.done(json!({ "type": "start" })).await;
+    let game = one.next_of("frame").await["game"].as_str().unwrap().to_owned();
+    let mut other = guest.open(&code).await;
+    other.next_of("you").await;
+    assert_eq!(status(&guest, &code).await, 429);
+    guest.get(&format!("/api/v1/games/{game}/stream")).await.refused(429, "too_many");
+    drop(other);
+    // As soon as the server has noticed, another may come.
+    while Client::with(&guest, &code, 0, &[]).await.is_err() {
+        one.done(json!({ "type": "back" })).await;
+    }
+    host.stop().await;
+}

@@ -1,0 +1,20 @@
+//! A server as its clients see it: real sockets, real requests, a real database.
+
+mod absence;
+mod bad_input;
+mod fair_info;
+mod games;
+mod guests;
+mod limits;
+mod local;
+mod origin;
+mod programs;
+mod rematch;
+mod repeats;
+mod restart;
+mod review;
+mod seats;
+mod stream;
+mod support;
+mod tables;
+mod talk;
