@@ -34,6 +34,7 @@ fuzz: ## Throw random bytes at the record reader and at the rules, a minute each
 update: ## Rewrite expectations that are meant to change; review the difference like code
 	UPDATE=1 cargo test -p wormery-games --locked --test golden
 	UPDATE=1 cargo test -p wormery-schema --locked --test generated
+	UPDATE=1 cargo test -p wormery-tui --locked
 	TRYCMD=overwrite cargo test -p wormery --locked
 
 clean:
