@@ -1,13 +1,28 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test check format lint unit docs wasm bench fuzz update clean
+.PHONY: run test check format lint unit docs wasm web web-check e2e bench fuzz update clean
 
-run: ## Build Wormery and play a game of Regenwormen in the terminal
-	cargo run --release --locked -p wormery -- play regenwormen
+run: web ## Build Wormery with its web client and host tables on this machine
+	cargo run --release --locked -p wormery -- serve
 
-test: check wasm ## Everything that must be green
+test: wasm web check web-check ## Everything that must be green
 
 check: format lint unit docs
+
+web: web/node_modules/.package-lock.json ## Build the web client; the server is built with it
+	cd web && npm run build
+	touch crates/server/build.rs
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci
+	touch $@
+
+web-check: web/node_modules/.package-lock.json
+	cd web && npm run check && npm test
+
+e2e: web ## Play the real program in a real browser; needs Chromium
+	cargo build --locked -p wormery
+	cd web && npm run e2e
 
 format:
 	cargo fmt --all --check
@@ -24,6 +39,7 @@ docs:
 wasm:
 	scripts/build-wasm
 	node scripts/test-wasm.mjs
+	cp target/wasm/wormery.wasm web/static/
 
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches

@@ -1,6 +1,7 @@
 //! The HTTP interface: what each address answers.
 
 mod bots;
+mod client;
 mod games;
 mod health;
 mod json;

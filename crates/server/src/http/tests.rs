@@ -58,15 +58,6 @@ fn check_routes(address: SocketAddr) {
     assert_eq!(ask(address, "GET", "/ws/v1").1["code"], "bad_request");
 }
 
-#[test]
-fn every_script_of_the_page_is_served() {
-    let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/page")).unwrap();
-    let names: BTreeSet<String> =
-        files.map(|file| format!("/{}", file.unwrap().file_name().display())).collect();
-    let served = super::pages::names().chain(["/index.html"]).map(str::to_owned).collect();
-    assert_eq!(names, served);
-}
-
 fn ask(address: SocketAddr, method: &str, path: &str) -> (u16, Value) {
     let mut stream = TcpStream::connect(address).unwrap();
     let head = format!(

@@ -1,0 +1,74 @@
+//! Puts the web client into the program: writes a list of the files in `web/dist`, each with its packed forms.
+//!
+//! Where the client has not been built, the plain page takes its place.
+
+use std::fmt::Write;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+fn main() -> io::Result<()> {
+    let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
+    let built = here.join("../../web/dist");
+    let dist = if built.join("index.html").is_file() { built } else { here.join("page") };
+    println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-changed={}", dist.display());
+    let mut files = Vec::new();
+    gather(&dist, &mut files)?;
+    files.sort();
+    let out = PathBuf::from(std::env::var("OUT_DIR").map_err(io::Error::other)?);
+    fs::create_dir_all(out.join("client"))?;
+    fs::write(out.join("client.rs"), list(&dist, &files, &out.join("client"))?)
+}
+
+/// All files below a folder but the packed ones.
+fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            gather(&path, files)?;
+        } else if path.extension().is_none_or(|end| end != "br" && end != "gz") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Copies the files, so that a later build of the client does not disturb this one, and lists them.
+fn list(dist: &Path, files: &[PathBuf], out: &Path) -> io::Result<String> {
+    let mut text = String::from("&[\n");
+    for (number, file) in files.iter().enumerate() {
+        let path = file.strip_prefix(dist).map_err(io::Error::other)?.to_string_lossy().replace('\\', "/");
+        let tag = fingerprint(&fs::read(file)?);
+        let plain = copied(file, out, &number.to_string())?;
+        let br = packed(file, out, &format!("{number}.br"))?;
+        let gz = packed(file, out, &format!("{number}.gz"))?;
+        writeln!(
+            text,
+            "File {{ path: \"/{path}\", tag: \"\\\"{tag:016x}\\\"\", plain: {plain}, br: {br}, gz: {gz} }},"
+        )
+        .map_err(io::Error::other)?;
+    }
+    text.push(']');
+    Ok(text)
+}
+
+/// Copies a file; answers the expression that includes it.
+fn copied(file: &Path, out: &Path, name: &str) -> io::Result<String> {
+    fs::copy(file, out.join(name))?;
+    Ok(format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/client/{name}\"))"))
+}
+
+/// The same for the packed form of a file, which may not be there.
+fn packed(file: &Path, out: &Path, name: &str) -> io::Result<String> {
+    let end = name.rsplit('.').next().unwrap_or_default();
+    let packed = PathBuf::from(format!("{}.{end}", file.display()));
+    if packed.is_file() { Ok(format!("Some({})", copied(&packed, out, name)?)) } else { Ok("None".into()) }
+}
+
+/// FNV-1a, enough to tell one version of a file from another.
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
+}

@@ -1,0 +1,45 @@
+/**
+ * What every board gets, and nothing else. A board knows no rules: it draws the frame, offers what is legal, and calls
+ * `act`. Whoever looks has seat `me`; a watcher has none.
+ */
+
+/** Somebody at the table, as boards show him: name, color and shape. */
+export interface BoardSeat {
+  name: string;
+  /** One of the colors of the protocol; tokens.css has a hue and boards a shape for each. */
+  color: string;
+  bot: boolean;
+  here: boolean;
+  away: boolean;
+}
+
+/** How fast pieces move. */
+export type Speed = "normal" | "fast" | "instant";
+
+/** What odds or a coach say about one action. */
+export interface Hint<Action> {
+  action: Action;
+  /** The best one. */
+  best: boolean;
+  /** A sentence, in the language of the page. */
+  text: string;
+  /** A short number beside it: "71 %", "+0.6". */
+  figure: string;
+}
+
+export interface BoardProps<Frame extends { legal: unknown[] }> {
+  frame: Frame;
+  me: number | null;
+  /** Who must act; nobody when the game is over. */
+  toAct: number | null;
+  seats: BoardSeat[];
+  /** Whether an action is on its way: buttons wait. */
+  pending: boolean;
+  speed: Speed;
+  hints: Hint<Frame["legal"][number]>[];
+  act: (action: Frame["legal"][number]) => void;
+  /** Says something about an illegal tap or a rule: shown in the one-line log with a link to the rule. */
+  say: (text: string, rule?: string) => void;
+  /** The variant switches of the table that differ from the usual ones. */
+  options?: Record<string, unknown>;
+}

@@ -1,0 +1,93 @@
+/** Reading cards and rows: what a card scores, whether it stays, what comes with it when it does not. */
+import type {
+  HolzwurmAction,
+  HolzwurmAnyCard,
+  HolzwurmCard,
+  HolzwurmColor,
+  HolzwurmRowView,
+  HolzwurmView,
+} from "../../lib/wire/types";
+
+const LETTERS: Record<string, HolzwurmColor> = {
+  y: "yellow",
+  r: "red",
+  g: "green",
+  p: "purple",
+  b: "blue",
+  n: "grey",
+};
+const ORDER = "yrgpbnx";
+
+export type Sort = "color" | "value";
+
+/** The color of a card; the poison card has its own. */
+export function colorOf(card: HolzwurmAnyCard): HolzwurmColor | "poison" {
+  return LETTERS[card[0] ?? ""] ?? "poison";
+}
+
+/** The number on a card. */
+export function numberOf(card: HolzwurmAnyCard): number {
+  return Number(card.slice(1));
+}
+
+/** What a card scores: even ones plus, odd ones minus (HW-03). */
+export function scoreOf(card: HolzwurmAnyCard): number {
+  const n = numberOf(card);
+  return n % 2 === 0 ? n : -n;
+}
+
+/** What cards score together. */
+export function total(cards: HolzwurmAnyCard[]): number {
+  return cards.reduce((all, card) => all + scoreOf(card), 0);
+}
+
+/** A score with its sign: "+4", "−7", "0". */
+export function signed(score: number): string {
+  return score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0";
+}
+
+/** The cards by color and number, or by what they score, the best last. */
+export function sorted<Card extends HolzwurmAnyCard>(cards: Card[], sort: Sort): Card[] {
+  const color = (card: Card) => ORDER.indexOf(card[0] ?? "x");
+  const byColor = (a: Card, b: Card) => color(a) - color(b) || numberOf(a) - numberOf(b);
+  if (sort === "color") return cards.toSorted(byColor);
+  return cards.toSorted((a, b) => scoreOf(a) - scoreOf(b) || byColor(a, b));
+}
+
+/** The color a row shows: grey while it has none. */
+export function rowColor(row: HolzwurmRowView): HolzwurmColor {
+  return row.color ?? "grey";
+}
+
+/** What a play does. */
+export interface Effect {
+  action: HolzwurmAction;
+  /** The row it goes to; none for a new one. */
+  row: HolzwurmRowView | null;
+  /** Whether the card stays on the table (HW-11). */
+  safe: boolean;
+  /** What is taken up when it does not: the row and the card. */
+  taken: HolzwurmCard[];
+  /** The fate card that comes with it. */
+  fate: HolzwurmAnyCard | null;
+  /** How much more the hand scores. */
+  delta: number;
+}
+
+/** What a play does, as the table shows it. */
+export function effect(action: HolzwurmAction, view: HolzwurmView): Effect {
+  const row = action.row === undefined ? null : (view.rows[action.row] ?? null);
+  const safe = numberOf(action.card) > (row?.cards.length ?? 0);
+  if (safe || !row) return { action, row, safe: true, taken: [], fate: null, delta: -scoreOf(action.card) };
+  const fate = view.fate.at(-1) ?? null;
+  const delta = total(row.cards) + (fate ? scoreOf(fate) : 0);
+  return { action, row, safe, taken: [...row.cards, action.card], fate, delta };
+}
+
+/** The mark on a card in hand: nothing to fear, or how many cards would come at least. */
+export function mark(card: HolzwurmCard, legal: HolzwurmAction[], view: HolzwurmView): "safe" | number | null {
+  const all = legal.filter((action) => action.card === card).map((action) => effect(action, view));
+  if (all.length === 0) return null;
+  if (all.some((one) => one.safe)) return "safe";
+  return Math.min(...all.map((one) => one.taken.length + (one.fate ? 1 : 0)));
+}

@@ -1,0 +1,97 @@
+import type { HolzwurmAction, HolzwurmCard, HolzwurmView } from "../../lib/wire/types";
+import { effect, type Effect, type Sort } from "./cards";
+
+const KEY = "wormery.holzwurm.sort";
+
+/** The memory of this device; none where it is forbidden. */
+function memory(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a tap came to: an action to play, a word to say, or nothing more than a change of what is lit. */
+export type Tap = { play: HolzwurmAction } | { say: "pick" | "wrong" | "button" } | null;
+
+/**
+ * The choice of a card and a row. Safe plays go at the second tap; a play that takes a row is only chosen by taps and
+ * made by the button.
+ */
+export class Hand {
+  card = $state<HolzwurmCard | null>(null);
+  sort = $state<Sort>("color");
+  /** The row that was chosen for a card with several; undefined before. */
+  #row = $state<number | "new" | undefined>(undefined);
+  #view = $state.raw<HolzwurmView | null>(null);
+  #legal = $state.raw<HolzwurmAction[]>([]);
+
+  /** The plays of the chosen card. */
+  plays = $derived(this.#legal.filter((action) => action.card === this.card));
+  /** The chosen play; null while a row must still be chosen. */
+  play = $derived(this.plays.length === 1 ? (this.plays[0] ?? null) : this.#at(this.#row));
+  /** What the chosen play does. */
+  effect: Effect | null = $derived(this.play && this.#view ? effect(this.play, this.#view) : null);
+
+  constructor(store: Pick<Storage, "getItem"> | null = memory()) {
+    if (store?.getItem(KEY) === "value") this.sort = "value";
+  }
+
+  /** Takes in a frame: a card that is gone or may not be played is no longer chosen. */
+  take(view: HolzwurmView, legal: HolzwurmAction[]): void {
+    const moved = view !== this.#view;
+    this.#view = view;
+    this.#legal = legal;
+    if (!legal.some((action) => action.card === this.card)) this.card = null;
+    if (moved) this.#row = undefined;
+  }
+
+  /** A tap on a card: chooses it; a second tap, or with `single` the first, plays it when that is safe. */
+  tapCard(card: HolzwurmCard, single = false): Tap {
+    if (!this.#legal.some((action) => action.card === card)) return null;
+    if (card === this.card) return this.#again();
+    this.card = card;
+    this.#row = undefined;
+    return single && this.effect?.safe ? this.#again() : null;
+  }
+
+  /** A tap on a row, or on the place for a new one: plays what is safe, else chooses. */
+  tapRow(row: number | "new"): Tap {
+    if (this.card === null) return { say: "pick" };
+    const action = this.#at(row);
+    if (!action || !this.#view) return { say: "wrong" };
+    const before = this.#row;
+    this.#row = row;
+    if (effect(action, this.#view).safe) return { play: action };
+    return before === row ? { say: "button" } : null;
+  }
+
+  /** Lets go of the card. */
+  drop(): void {
+    this.card = null;
+    this.#row = undefined;
+  }
+
+  /** Sorts the other way and remembers it on this device. */
+  turn(store: Pick<Storage, "setItem"> | null = memory()): void {
+    this.sort = this.sort === "color" ? "value" : "color";
+    store?.setItem(KEY, this.sort);
+  }
+
+  /** Whether a row, or a new one, is a place for the chosen card. */
+  open(row: number | "new"): boolean {
+    return this.card !== null && this.#at(row) !== null;
+  }
+
+  #again(): Tap {
+    if (!this.effect) return null;
+    return this.effect.safe ? { play: this.effect.action } : { say: "button" };
+  }
+
+  #at(row: number | "new" | undefined): HolzwurmAction | null {
+    if (row === undefined) return null;
+    const at = row === "new" ? undefined : row;
+    return this.plays.find((action) => action.row === at) ?? null;
+  }
+}

@@ -1,0 +1,26 @@
+import { m } from "../../lib/messages/messages.js";
+import type { ItHappensGlimpse } from "../../lib/wire/types";
+
+/** One sentence for one event without the views around it; `sentence` of words.ts can say more. */
+export function describe(
+  event: ItHappensGlimpse,
+  seat: number | null,
+  name: (seat: number) => string,
+  me: number | null,
+): string | null {
+  if ("chance" in event) {
+    if (event.chance.type === "mounds") return m.ih_log_new_round();
+    return m.ih_log_die_plain({ value: event.chance.value });
+  }
+  const who = { me: seat !== null && seat === me ? "yes" : "no", name: seat === null ? "" : name(seat) };
+  switch (event.action.type) {
+    case "roll":
+      return null;
+    case "place":
+      return m.ih_log_place_plain({ ...who, on: m.ih_on({ which: String(event.action.mound) }) });
+    case "reroll":
+      return m.ih_log_reroll(who);
+    case "pass":
+      return m.ih_log_pass(who);
+  }
+}

@@ -1,0 +1,54 @@
+/** Plays what is not a choice, once for every ply, after a moment in which it can be read. */
+import type { Speed } from "../board";
+import { forced, type Action, type Frame } from "./facts";
+
+const MOMENT: Record<Action["type"], number> = {
+  roll: 250,
+  keep: 500,
+  take: 900,
+  steal: 900,
+  stop: 900,
+  weasel: 900,
+  accept: 900,
+  give_back: 900,
+  rob: 900,
+};
+const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.6, instant: 0 };
+
+export class Auto {
+  /** What is about to play itself. */
+  coming = $state.raw<Action | null>(null);
+  #done = $state(-1);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #go: (() => void) | null = null;
+
+  /** What will play itself as soon as the table is at rest. */
+  expects(frame: Frame): Action | null {
+    return frame.ply === this.#done ? null : forced(frame);
+  }
+
+  /** Looks at a frame that is on the table and at rest. */
+  look(frame: Frame, speed: Speed, act: (action: Action) => void): void {
+    const action = this.expects(frame);
+    if (!action) return this.cancel();
+    if (this.#go) return;
+    this.coming = action;
+    this.#go = () => {
+      this.#done = frame.ply;
+      this.cancel();
+      act(action);
+    };
+    this.#timer = setTimeout(() => this.#go?.(), MOMENT[action.type] * FACTOR[speed]);
+  }
+
+  /** Does it at once. */
+  hurry(): void {
+    this.#go?.();
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer);
+    this.#go = null;
+    this.coming = null;
+  }
+}

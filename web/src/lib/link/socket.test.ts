@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ServerMessage } from "../wire/protocol";
+import { backoff } from "./backoff";
+import type { Update } from "./link";
+import { SocketLink, type Socket } from "./socket";
+
+class FakeSocket implements Socket {
+  static all: FakeSocket[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  says(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const last = () => FakeSocket.all.at(-1)!;
+const frame = (ply: number, game = "g1"): ServerMessage => ({
+  type: "frame",
+  game,
+  frame: { ply, view: {}, legal: [], seen: [] },
+});
+
+async function linked() {
+  const link = new SocketLink("ABC234", (url) => new FakeSocket(url), () => 0);
+  const updates: Update[] = [];
+  link.subscribe((update) => updates.push(update));
+  await vi.advanceTimersByTimeAsync(0);
+  return { link, updates };
+}
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test("commands wait until the socket is open, and answers find their command", async () => {
+  const { link } = await linked();
+  const first = link.send({ type: "start" });
+  const second = link.send({ type: "sit", seat: 1 });
+  expect(last().sent).toEqual([]);
+  last().onopen?.();
+  expect(last().sent).toEqual([{ cid: 1, type: "start" }, { cid: 2, type: "sit", seat: 1 }]);
+  const problem = { type: "", title: "", status: 409, detail: "no", code: "full" as const };
+  last().says({ type: "refused", cid: 2, problem });
+  last().says({ type: "ack", cid: 1 });
+  await expect(first).resolves.toMatchObject({ cid: 1 });
+  await expect(second).rejects.toMatchObject({ problem });
+});
+
+test("after a loss it comes back from the last ply and sends actions again, other commands not", async () => {
+  const { link, updates } = await linked();
+  last().onopen?.();
+  last().says(frame(7));
+  const act = link.send({ type: "act", ply: 7, action: { type: "roll" }, nonce: "00" });
+  const say = link.send({ type: "say", text: "hello" });
+  say.catch(() => {});
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(last().url).toBe("/ws/v1?table=ABC234&since=7");
+  last().onopen?.();
+  expect(last().sent).toEqual([{ cid: 1, type: "act", ply: 7, action: { type: "roll" }, nonce: "00" }]);
+  await expect(say).rejects.toThrow();
+  last().says({ type: "ack", cid: 1, ply: 9 });
+  await expect(act).resolves.toMatchObject({ ply: 9 });
+  expect(updates.flatMap((update) => (update.type === "link" ? [update.state] : []))).toEqual([
+    "connecting", "open", "lost", "lost", "open",
+  ]);
+});
+
+test("a new game begins to count anew", async () => {
+  await linked();
+  last().onopen?.();
+  last().says(frame(90));
+  last().says(frame(1, "g2"));
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(last().url).toContain("since=1");
+});
+
+test("silence after a command means that the connection is dead", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  void link.send({ type: "act", ply: 0, action: {} }).catch(() => {});
+  await vi.advanceTimersByTimeAsync(6_000 + 400);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.all[0]!.isClosed).toBe(true);
+});
+
+test("a connection without commands may be silent for hours", async () => {
+  await linked();
+  last().onopen?.();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("a connection that never opens is tried again", async () => {
+  await linked();
+  await vi.advanceTimersByTimeAsync(6_000 + 400);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("waking up does not wait for the next try, and asks whether somebody is there", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  for (let n = 0; n < 8; n += 1) {
+    last().onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(15_000);
+  }
+  last().onclose?.({ code: 1006 });
+  const before = FakeSocket.all.length;
+  link.wake();
+  expect(FakeSocket.all).toHaveLength(before + 1);
+  last().onopen?.();
+  link.wake();
+  expect(last().sent.at(-1)).toMatchObject({ type: "back" });
+});
+
+test("a closed table is not opened again", async () => {
+  const { updates } = await linked();
+  last().onopen?.();
+  last().says({ type: "closed" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(updates.at(-1)).toEqual({ type: "link", state: "gone" });
+});
+
+test("closing fails what is waiting and stays closed", async () => {
+  const { link } = await linked();
+  const waiting = link.send({ type: "start" });
+  link.close();
+  await expect(waiting).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("tries come half a second apart at first and never more than 15 seconds", () => {
+  expect(backoff(0, () => 0)).toBe(150);
+  expect(backoff(0, () => 1)).toBe(300);
+  expect(backoff(50, () => 1)).toBe(15_000);
+  expect(backoff(50, () => 0)).toBe(7_500);
+});

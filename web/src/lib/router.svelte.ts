@@ -1,0 +1,74 @@
+/** A page of ours. */
+export type Route =
+  | { name: "home" | "lobby" | "games" | "settings" | "missing" }
+  | { name: "table" | "tv"; code: string }
+  | { name: "game"; id: string }
+  | { name: "about"; page: string };
+
+/** The page that an address means. */
+export function parse(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "").map(decode);
+  const [first, second, third] = parts;
+  if (first === undefined) return { name: "home" };
+  if (first === "about") return { name: "about", page: parts.slice(1).join("/") };
+  if (first === "t" && second && (parts.length === 2 || third === "tv"))
+    return { name: third === "tv" ? "tv" : "table", code: tidyCode(second) };
+  if (first === "g" && second && parts.length === 2) return { name: "game", id: second };
+  if (parts.length === 1 && (first === "lobby" || first === "games" || first === "settings")) return { name: first };
+  return { name: "missing" };
+}
+
+/** A code as the server writes it: capitals, without the spaces and dashes that people put in. */
+export function tidyCode(text: string): string {
+  return text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Where the browser is; links of ours do not load the page again. */
+class Router {
+  path = $state(typeof location === "undefined" ? "/" : location.pathname);
+  route = $derived(parse(this.path));
+
+  /** Goes to a page of ours; `replace` leaves no trace in the history. */
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  /** Begins to listen; answers how to stop. */
+  listen(): () => void {
+    const back = () => this.#arrive();
+    const click = (event: MouseEvent) => this.#follow(event);
+    addEventListener("popstate", back);
+    document.addEventListener("click", click);
+    return () => {
+      removeEventListener("popstate", back);
+      document.removeEventListener("click", click);
+    };
+  }
+
+  #arrive(): void {
+    this.path = location.pathname;
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  }
+}
+
+export const router = new Router();

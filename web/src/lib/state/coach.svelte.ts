@@ -1,0 +1,89 @@
+import type { Hint } from "../../games/board";
+import { type Ask, ask as askEngine } from "../engine/engine";
+import { m } from "../messages/messages.js";
+import type { AnySeen, FrameMessage, TableInfo } from "../wire/protocol";
+import type { HintLevel } from "./settings.svelte";
+
+/** What the engine thinks of the present choices. */
+interface Advice {
+  ply: number;
+  choices: { action: unknown; value: number }[];
+  odds: { choices: { action: unknown; worms: number; fail: number }[] } | null;
+}
+
+/** How often a bot that samples plays each choice on. */
+const PLAYOUTS = 150;
+
+/** Follows a game in the worker and says what to do; it knows what the seat knows, and nothing more. */
+export class Coach {
+  hints = $state.raw<Hint<unknown>[]>([]);
+  #key = "";
+  #pupil: Promise<number> | null = null;
+  #told = 0;
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(private readonly ask: Ask = askEngine) {}
+
+  /** Looks at the present frame of a seat; `seen` is everything that was seen of the game. */
+  look(table: TableInfo, message: FrameMessage, seen: AnySeen[], level: HintLevel): void {
+    this.hints = [];
+    if (level === "off" || message.seat === undefined) return;
+    // One after the other: a frame is followed only after the one before it.
+    this.#line = this.#line.then(() => this.#look(table, message, seen, level)).catch(() => this.#forget());
+  }
+
+  close(): void {
+    void this.#pupil?.then((id) => this.ask({ fn: "close", id })).catch(() => undefined);
+    this.#forget();
+  }
+
+  async #look(table: TableInfo, message: FrameMessage, seen: AnySeen[], level: HintLevel): Promise<void> {
+    const id = await this.#follow(table, message);
+    const fresh = seen.filter((event) => event.ply > this.#told && event.ply <= message.frame.ply);
+    await this.ask({ fn: "frame", id, frame: { ...message.frame, seen: fresh } });
+    this.#told = message.frame.ply;
+    if (message.frame.legal.length < 2) return;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    const advice = await this.ask<Advice | null>({ fn: "hints", id, playouts: PLAYOUTS, seed });
+    if (advice?.ply === message.frame.ply) this.hints = hints(advice, level);
+  }
+
+  #follow(table: TableInfo, message: FrameMessage): Promise<number> {
+    const key = `${message.game} ${message.seat}`;
+    if (this.#key === key && this.#pupil) return this.#pupil;
+    this.close();
+    const { game, options, start_seat } = table;
+    const seats = table.seats.map(() => ({ type: "bot", level: "random" }));
+    this.#key = key;
+    this.#pupil = this.ask<{ id: number }>({
+      fn: "follow",
+      plan: { game, options, start_seat, seats },
+      viewer: message.seat,
+    }).then((opened) => opened.id);
+    return this.#pupil;
+  }
+
+  #forget(): void {
+    this.#key = "";
+    this.#pupil = null;
+    this.#told = 0;
+  }
+}
+
+/** What is shown of an advice: odds alone, or what the coach would do as well. */
+export function hints(advice: Advice, level: HintLevel): Hint<unknown>[] {
+  const best = advice.choices[0]?.value ?? 0;
+  return advice.choices.map(({ action, value }, place) => {
+    const odds = advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
+    const turn = odds ? m.coach_turn({ fail: percent(odds.fail), worms: odds.worms.toFixed(1) }) : "";
+    const isBest = place === 0 && level === "coach";
+    const win = percent(value);
+    const less = percent(best - value);
+    const judged = isBest ? m.coach_best({ win }) : less === "0" ? m.coach_equal({ win }) : m.coach_other({ win, less });
+    return { action, best: isBest, text: [judged, turn].filter(Boolean).join(" "), figure: `${win} %` };
+  });
+}
+
+function percent(share: number): string {
+  return String(Math.round(Math.max(0, share) * 100));
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Ask } from "../engine/engine";
+import { Engine } from "../engine/module";
+import type { FrameMessage, ServerMessage, TableInfo } from "../wire/protocol";
+import { Coach, hints } from "./coach.svelte";
+
+const engine = await Engine.load(readFileSync("static/wormery.wasm"));
+const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
+
+/** A local table at its first choice between dice, with what the server would tell. */
+function table() {
+  const seats = [{ type: "person", name: "Ann", color: "blue" }, { type: "bot", level: "greedy" }];
+  const { table } = engine.ask<{ table: number }>({ fn: "open", plan: { game: "regenwormen", seats }, seed: 3 });
+  const roll = { type: "act", ply: 0, action: { type: "roll" } };
+  engine.ask({ fn: "send", table, message: roll });
+  const messages = engine.ask<ServerMessage[]>({ fn: "hello", table });
+  const told = messages.find((message) => message.type === "table")!;
+  const frame = messages.find((message) => message.type === "frame")! as FrameMessage;
+  return { info: (told as { table: TableInfo }).table, frame };
+}
+
+async function advised(level: "off" | "odds" | "coach") {
+  const { info, frame } = table();
+  const coach = new Coach(ask);
+  coach.look(info, frame, frame.frame.seen, level);
+  await expect.poll(() => coach.hints.length, { timeout: 5000 }).toBe(level === "off" ? 0 : frame.frame.legal.length);
+  return coach.hints;
+}
+
+test("the coach marks one choice and says what each is worth", async () => {
+  const found = await advised("coach");
+  expect(found.filter((hint) => hint.best)).toHaveLength(1);
+  expect(found[0]!.text).toMatch(/Best choice\. Wins \d+ of 100 games\. Fails \d+ times in 100/);
+});
+
+test("odds mark nothing", async () => {
+  expect((await advised("odds")).some((hint) => hint.best)).toBe(false);
+});
+
+test("a choice as good as the best is not called worse", () => {
+  const choices = [{ action: 1, value: 0.5 }, { action: 2, value: 0.499 }];
+  const [, other] = hints({ ply: 1, choices, odds: null }, "coach");
+  expect(other!.text).toBe("Wins 50 of 100 games, as good as the best choice.");
+});

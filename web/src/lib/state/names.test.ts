@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { shownNames } from "./names";
+import { settings } from "./settings.svelte";
+
+test("bots have their level's name, and equal names get numbers", () => {
+  settings.set("language", "nl");
+  const players = [{ name: "Ann" }, { name: "Master", level: "master" }, { name: "Master", level: "master" }, { name: "Ann" }];
+  expect(shownNames(players)).toEqual(["Ann", "Meester", "Meester 2", "Ann 2"]);
+});
+
+test("free seats stay without a name", () => {
+  expect(shownNames([{ name: "" }, { name: "" }])).toEqual(["", ""]);
+});

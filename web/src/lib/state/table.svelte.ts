@@ -1,0 +1,157 @@
+import type { BoardSeat } from "../../games/board";
+import { drawLuck } from "../fair/luck";
+import { Refusal } from "../link/http";
+import type { LinkState, TableLink, Update } from "../link/link";
+import type { AnySeen, Answer, Command, FrameMessage, Problem, SeatInfo, TableInfo, Talk, You } from "../wire/protocol";
+import { Fairness } from "./fairness";
+import { shownNames } from "./names";
+
+/** The public has no seat. */
+type Viewer = number | "public";
+
+/** Games in which a seat sees what the others at the same device must not. */
+const SECRET = new Set(["holzwurm"]);
+
+/** A table as this device sees it: what the server told, what is on its way, and whose seat is looked through. */
+export class TableState {
+  table = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You | null>(null);
+  link = $state<LinkState>("connecting");
+  seen = $state.raw<AnySeen[]>([]);
+  talk = $state.raw<Talk[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  /** The action that is on its way, with the ply for which it was made. */
+  sent = $state.raw<{ seat: number; ply: number; action: unknown } | null>(null);
+  /** Whose secrets the people around the device agreed to look at; only asked where there are secrets. */
+  agreed = $state<number | null>(null);
+  #frames = $state.raw<Record<string, FrameMessage>>({});
+  #lastMine = $state(0);
+  #fairness = new Fairness();
+  #stop: () => void;
+
+  mySeats = $derived(this.you?.seats ?? []);
+  isHost = $derived(this.you?.host ?? false);
+  isWatching = $derived(this.you !== null && this.mySeats.length === 0);
+  /** The seat whose frame is shown: the own one that must act, else the own one that acted last; none for watchers. */
+  shown = $derived(this.#shown());
+  message = $derived(this.#frames[String(this.shown ?? "public")] ?? Object.values(this.#frames)[0] ?? null);
+  frame = $derived(this.message?.frame ?? null);
+  toAct = $derived(this.message?.to_act ?? null);
+  pending = $derived(this.sent !== null);
+  myTurn = $derived(this.toAct !== null && this.mySeats.includes(this.toAct));
+  seats = $derived(boardSeats(this.table?.seats ?? []));
+  /** Whether the device must be handed over before the frame may be shown. */
+  mustHandOver = $derived(this.#mustHandOver());
+  isAway = $derived(this.mySeats.some((seat) => this.seats[seat]?.away));
+
+  constructor(private readonly to: TableLink) {
+    this.#stop = to.subscribe((update) => this.hear(update));
+  }
+
+  /** Does something in the game for the seat that is shown. */
+  async act(action: unknown): Promise<void> {
+    const frame = this.frame;
+    const seat = this.shown;
+    if (!frame || seat === null || this.sent) return;
+    this.sent = { seat, ply: frame.ply, action };
+    await this.do({ type: "act", ply: frame.ply, action, nonce: drawLuck(), seat }, () => (this.sent = null));
+  }
+
+  /** Asks for something; a refusal is shown and nothing else happens. */
+  async do(command: Command, failed: () => void = () => {}): Promise<Answer | null> {
+    try {
+      const answer = await this.to.send(command);
+      this.problem = null;
+      return answer;
+    } catch (error) {
+      failed();
+      // A table that has moved on shows so by itself.
+      if (error instanceof Refusal && error.problem.code !== "stale") this.problem = error.problem;
+      return null;
+    }
+  }
+
+  handOver(): void {
+    this.agreed = this.shown;
+  }
+
+  close(): void {
+    this.#stop();
+    this.to.close();
+  }
+
+  hear(update: Update): void {
+    if (update.type === "link") this.link = update.state;
+    else if (update.type === "table") this.#setTable(update.table);
+    else if (update.type === "you") this.#setYou(update);
+    else if (update.type === "frame") this.#setFrame(update);
+    else if (update.type === "talk") this.talk = [...this.talk.slice(-99), update];
+    else if (update.type === "refused") this.problem = update.problem;
+  }
+
+  #setTable(table: TableInfo): void {
+    this.table = table;
+    this.#addLuck();
+  }
+
+  #setYou(you: You): void {
+    if (this.you && this.you.seats.join() !== you.seats.join()) this.#frames = {};
+    this.you = you;
+    this.#addLuck();
+  }
+
+  #setFrame(message: FrameMessage): void {
+    const viewer: Viewer = message.seat ?? "public";
+    const isNew = Object.values(this.#frames).some((known) => known.game !== message.game);
+    if (isNew) this.#forget();
+    const known = this.#frames[String(viewer)];
+    if (known && known.frame.ply > message.frame.ply) return;
+    this.#frames = { ...this.#frames, [viewer]: message };
+    this.#log(message.frame.seen);
+    if (message.to_act !== undefined && this.mySeats.includes(message.to_act)) this.#lastMine = message.to_act;
+    if (this.sent && message.frame.ply > this.sent.ply) this.sent = null;
+  }
+
+  #forget(): void {
+    this.#frames = {};
+    this.seen = [];
+    this.sent = null;
+    this.agreed = null;
+  }
+
+  /** Adds what is new; every own seat is told of the same events. */
+  #log(seen: AnySeen[]): void {
+    const last = this.seen.at(-1)?.ply ?? 0;
+    const fresh = seen.filter((event) => event.ply > last);
+    if (fresh.length > 0) this.seen = [...this.seen, ...fresh];
+  }
+
+  #addLuck(): void {
+    if (!this.table || !this.you) return;
+    for (const command of this.#fairness.due(this.table, this.you.seats)) {
+      // Without our luck the dice are the server's alone, as the record will show; the game goes on.
+      void this.to.send(command).catch(() => {});
+    }
+  }
+
+  #shown(): number | null {
+    if (this.mySeats.length === 0) return null;
+    return this.mySeats.includes(this.#lastMine) ? this.#lastMine : this.mySeats[0]!;
+  }
+
+  #mustHandOver(): boolean {
+    const isSecret = SECRET.has(this.table?.game ?? "") && this.table?.state === "playing";
+    return isSecret && this.mySeats.length > 1 && this.shown !== this.agreed;
+  }
+}
+
+function boardSeats(seats: SeatInfo[]): BoardSeat[] {
+  const names = shownNames(seats.map((seat) => (seat.type === "open" ? { name: "" } : seat)));
+  return seats.map((seat, idx) => {
+    const name = names[idx]!;
+    if (seat.type === "open") return { name, color: "", bot: false, here: false, away: false };
+    if (seat.type === "bot") return { name, color: "", bot: true, here: true, away: false };
+    const { color, here, away } = seat;
+    return { name, color, bot: false, here, away };
+  });
+}

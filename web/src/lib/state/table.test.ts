@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from "vitest";
+import { seatHash } from "../fair/luck";
+import { Refusal } from "../link/http";
+import type { TableLink, Update } from "../link/link";
+import type { Answer, Command, FrameMessage, TableInfo } from "../wire/protocol";
+import { TableState } from "./table.svelte";
+
+class FakeLink implements TableLink {
+  tell: (update: Update) => void = () => {};
+  sent: Command[] = [];
+  answer: (command: Command) => Promise<Answer> = () => Promise.resolve({});
+  subscribe(listener: (update: Update) => void) {
+    this.tell = listener;
+    return () => (this.tell = () => {});
+  }
+  send(command: Command) {
+    this.sent.push(command);
+    return this.answer(command);
+  }
+  close() {}
+}
+
+const person = (name: string) =>
+  ({ type: "person", name, color: "rust", here: true, away: false, host: false, local: false, robot: false }) as const;
+const table = (change: Partial<TableInfo> = {}): TableInfo => ({
+  code: "ABC234", game: "regenwormen", options: {}, public: false, state: "playing",
+  seats: [person("Ann"), person("Bo"), { type: "bot", name: "Master", level: "master" }],
+  start_seat: 0, away_level: "master", bot_pace_ms: 300, watchers: 0,
+  fair: { id: "g1", commitment: "", hashes: [false, false, false], reveal: false },
+  ...change,
+});
+const frame = (ply: number, more: Partial<FrameMessage> = {}, seen: number[] = []): Update => ({
+  type: "frame", game: "g1", seat: 0, to_act: 0, ...more,
+  frame: { ply, view: {}, legal: [1], seen: seen.map((at) => ({ ply: at, event: { action: at } })) },
+});
+
+let link: FakeLink;
+let state: TableState;
+const tell = (...updates: Update[]) => updates.forEach((update) => link.tell(update));
+const you = (seats: number[]): Update => ({ type: "you", seats, host: true, name: "Ann", color: "rust" });
+
+beforeEach(() => {
+  link = new FakeLink();
+  state = new TableState(link);
+});
+
+test("an action carries the ply and a nonce, and waits until the table has moved on", async () => {
+  tell({ type: "table", table: table() }, you([0]), frame(4));
+  const acting = state.act({ type: "roll" });
+  expect(state.pending).toBe(true);
+  await state.act({ type: "stop" });
+  await acting;
+  const acts = link.sent.filter((command) => command.type === "act");
+  expect(acts).toHaveLength(1);
+  expect(acts[0]).toMatchObject({ type: "act", ply: 4, seat: 0, action: { type: "roll" } });
+  expect(acts[0]).toHaveProperty("nonce", expect.stringMatching(/^[0-9a-f]{32}$/));
+  tell(frame(6, { to_act: 2 }));
+  expect(state.pending).toBe(false);
+  expect(state.myTurn).toBe(false);
+});
+
+test("a refusal is shown and frees the buttons; a stale one is not worth a word", async () => {
+  const problem = { type: "", title: "", status: 422, detail: "no", code: "illegal" as const };
+  tell({ type: "table", table: table() }, you([0]), frame(4));
+  link.answer = () => Promise.reject(new Refusal(problem));
+  await state.act({});
+  expect(state.problem).toEqual(problem);
+  expect(state.pending).toBe(false);
+  state.problem = null;
+  link.answer = () => Promise.reject(new Refusal({ ...problem, code: "stale" }));
+  await state.act({});
+  expect(state.problem).toBeNull();
+});
+
+test("events are logged once, though both own seats are told of them", () => {
+  tell({ type: "table", table: table() }, you([0, 1]), frame(2, { seat: 0 }, [1, 2]), frame(2, { seat: 1 }, [1, 2]));
+  tell(frame(3, { seat: 1 }, [2, 3]));
+  expect(state.seen.map((event) => event.ply)).toEqual([1, 2, 3]);
+});
+
+test("the seat that must act is shown, then it stays in view while others act", () => {
+  tell({ type: "table", table: table() }, you([0, 1]), frame(1, { to_act: 1 }), frame(1, { seat: 1, to_act: 1 }));
+  expect(state.shown).toBe(1);
+  tell(frame(2, { to_act: 2 }), frame(2, { seat: 1, to_act: 2 }));
+  expect(state.shown).toBe(1);
+  expect(state.frame?.ply).toBe(2);
+});
+
+test("at a device with two hands of cards nobody sees the other's without handing over", () => {
+  tell({ type: "table", table: table({ game: "holzwurm" }) }, you([0, 1]), frame(1), frame(1, { seat: 1 }));
+  expect(state.mustHandOver).toBe(true);
+  state.handOver();
+  expect(state.mustHandOver).toBe(false);
+  tell(frame(2, { to_act: 1 }), frame(2, { seat: 1, to_act: 1 }));
+  expect(state.mustHandOver).toBe(true);
+});
+
+test("a watcher gets the public's frame", () => {
+  const { seat: _, ...open } = frame(3) as FrameMessage & { type: "frame" };
+  tell({ type: "table", table: table() }, you([]), open);
+  expect(state.isWatching).toBe(true);
+  expect(state.shown).toBeNull();
+  expect(state.frame?.ply).toBe(3);
+});
+
+test("a late frame is ignored, a new game begins a new log", () => {
+  tell({ type: "table", table: table() }, you([0]), frame(5, {}, [5]), frame(4, {}, []));
+  expect(state.frame?.ply).toBe(5);
+  tell(frame(1, { game: "g2" }, [1]));
+  expect(state.frame?.ply).toBe(1);
+  expect(state.seen.map((event) => event.ply)).toEqual([1]);
+});
+
+test("luck is promised once for each own seat and shown when asked", () => {
+  tell({ type: "table", table: table({ state: "open" }) }, you([0, 1]));
+  tell({ type: "table", table: table({ state: "starting" }) });
+  const hashes = link.sent.filter((command) => command.type === "entropy_hash");
+  expect(hashes.map((command) => command.seat)).toEqual([0, 1]);
+  const fair = { id: "g1", commitment: "", hashes: [true, true, false], reveal: true };
+  tell({ type: "table", table: table({ state: "starting", fair }) }, { type: "table", table: table({ state: "starting", fair }) });
+  const shown = link.sent.filter((command) => command.type === "entropy");
+  expect(shown).toHaveLength(2);
+  for (const [idx, { seat, entropy }] of shown.entries())
+    expect(seatHash("g1", seat, entropy)).toBe(hashes[idx]!.hash);
+});
+
+test("the next game has luck of its own", () => {
+  const next = { id: "g2", commitment: "", hashes: [false, false, false], reveal: false };
+  tell({ type: "table", table: table({ state: "starting" }) }, you([0]));
+  tell({ type: "table", table: table({ state: "starting", fair: next }) });
+  const hashes = link.sent.filter((command) => command.type === "entropy_hash");
+  expect(hashes).toHaveLength(2);
+  expect(hashes[0]!.hash).not.toBe(hashes[1]!.hash);
+});

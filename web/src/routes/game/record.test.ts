@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { AnySeen } from "../../lib/wire/protocol";
+import { countFaces, parseRecord } from "./record";
+
+const RECORD = `{"record":1,"game":"regenwormen","players":["Ann","Bo"],"options":{"expansion":true}}
+{"seat":0,"action":{"type":"roll"}}
+{"chance":{"type":"dice","faces":["W","3","3","1","5","4","2","W"]}}
+{"seat":0,"action":{"type":"keep","symbol":"W"}}
+{"result":[{"seat":0,"score":1}]}
+`;
+
+test("steps count from one and know who acted", () => {
+  const { steps, options } = parseRecord(RECORD);
+  expect(steps.map((step) => [step.ply, step.seat])).toEqual([[1, 0], [2, undefined], [3, 0]]);
+  expect(options).toEqual({ expansion: true });
+});
+
+test("faces are counted, with what may be expected", () => {
+  const counted = countFaces(parseRecord(RECORD));
+  expect(counted.map(({ face, count }) => `${face}${count}`)).toEqual(["11", "21", "32", "41", "51", "W2"]);
+  expect(counted.every(({ low, high, count }) => low <= count && count <= high)).toBe(true);
+});
+
+test("ordinary dice have a six, cards have no faces", () => {
+  const die = (value: number) => ({ ply: 1, event: { chance: { type: "die", value } } });
+  expect(countFaces({ options: {}, steps: [die(6), die(1)] }).at(-1)).toMatchObject({ face: "6", count: 1 });
+  expect(countFaces({ options: {}, steps: [{ ply: 1, event: { chance: { type: "deal" } } }] })).toEqual([]);
+});
+
+test("the golden die is left out of every throw until it is kept, or the turn fails", () => {
+  const dice = (...faces: string[]) => ({ ply: 1, event: { chance: { type: "dice", faces } } });
+  const act = (seat: number, action: object) => ({ ply: 1, seat, event: { action } });
+  const steps = [
+    act(0, { type: "roll", golden: true }), dice("2", "3", "W"), act(0, { type: "keep", symbol: "2" }),
+    act(0, { type: "roll" }), dice("4", "1"), act(0, { type: "keep", symbol: "1" }),
+    act(0, { type: "roll" }), dice("5"),
+    act(1, { type: "roll", golden: true }), dice("3", "W"), act(1, { type: "keep", symbol: "3" }), act(1, { type: "roll" }), dice("1"),
+    act(0, { type: "roll" }), dice("W", "W"),
+  ];
+  const counted = countFaces({ options: {}, steps }).filter(({ count }) => count > 0);
+  expect(counted.map(({ face, count }) => `${face}${count}`)).toEqual(["21", "32", "41", "51", "W2"]);
+});
+
+test("the ordinary dice of a recorded game are as many as the rules throw", () => {
+  for (const file of ["2p", "3p", "4p"]) {
+    const recorded = parseRecord(readFileSync(`../records/regenwormen-expansion-${file}.wgr`, "utf8"));
+    const total = countFaces(recorded).reduce((sum, { count }) => sum + count, 0);
+    expect(total, file).toBe(ordinaryDice(recorded.steps));
+  }
+});
+
+/** Counted another way: eight at the first roll of a turn, then what is left after each keep of ordinary dice. */
+function ordinaryDice(steps: AnySeen[]): number {
+  let [total, pool, roller, golden, last]: [number, number, number, boolean, string[]] = [0, 8, -1, false, []];
+  for (const { event, seat } of steps) {
+    const action = (event.action ?? {}) as { type?: string; golden?: boolean; symbol?: string };
+    const chance = event.chance as { faces: string[] } | undefined;
+    if (action.type === "roll" && seat !== roller) [pool, roller, golden] = [8, seat!, action.golden === true];
+    if (action.type === "keep") {
+      pool -= last.slice(0, pool).filter((face) => face === action.symbol).length;
+      if (golden && last.at(-1) === action.symbol) golden = false;
+    }
+    if (!chance) continue;
+    expect(chance.faces.length).toBe(pool + Number(golden));
+    total += pool;
+    last = chance.faces;
+  }
+  return total;
+}

@@ -1,0 +1,77 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { check, DESK, newPage, PHONE } from "./stage.mjs";
+
+const PAGES = [
+  "/", "/lobby", "/games", "/settings", "/about", "/about/rules/regenwormen", "/about/rules/regenwormen-expansion",
+  "/about/rules/it-happens", "/about/rules/holzwurm", "/about/fair-dice", "/about/privacy", "/about/credits", "/nothing-here",
+];
+const HELLO = { en: "Hello there", nl: "Welkom", de: "Willkommen", fr: "Bienvenue" };
+
+/** What axe finds, in a line each. */
+export async function violations(page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ").slice(0, 300)}`);
+}
+
+/** Fails on anything that axe finds, and on a page that is wider than the screen. */
+export async function isAccessible(page, where) {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForTimeout(300);
+  const found = await violations(page);
+  check(found.length === 0, `${where}:\n     ${found.join("\n     ")}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  check(wide <= 0, `${where} is ${wide} px too wide`);
+}
+
+const tests = {};
+for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESK }))
+  for (const colorScheme of ["light", "dark"])
+    tests[`every page passes axe: ${screen}, ${colorScheme}`] = async (browser, base) => {
+      const { page, context, faults } = await newPage(browser, base, { ...size, colorScheme });
+      for (const path of PAGES) {
+        await page.goto(base + path);
+        await isAccessible(page, `${screen} ${colorScheme} ${path}`);
+      }
+      const real = faults.filter((fault) => !fault.includes("/nothing-here"));
+      check(real.length === 0, real.join("\n     "));
+      await context.close();
+      return `${PAGES.length} pages`;
+    };
+
+tests["the four languages"] = async (browser, base) => {
+  for (const [locale, hello] of Object.entries(HELLO)) {
+    const { page, context, faults } = await newPage(browser, base, { locale });
+    await page.goto(base);
+    await page.getByRole("heading", { level: 1, name: hello }).waitFor();
+    check((await page.locator("html").getAttribute("lang")) === locale, `${locale}: the page does not say so`);
+    for (const path of PAGES) {
+      await page.goto(base + path);
+      await isAccessible(page, `${locale} ${path}`);
+    }
+    check(faults.filter((fault) => !fault.includes("/nothing-here")).length === 0, faults.join("\n     "));
+    await context.close();
+  }
+};
+
+tests["the language can be changed, and is remembered"] = async (browser, base) => {
+  const { page, context } = await newPage(browser, base);
+  await page.goto(`${base}/settings`);
+  await page.getByRole("radio", { name: "Nederlands" }).check();
+  await page.getByRole("heading", { level: 1, name: "Instellingen" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Instellingen" }).waitFor();
+  await context.close();
+};
+
+tests["going to a page moves the focus to its heading and sets the title"] = async (browser, base) => {
+  const { page, context } = await newPage(browser, base);
+  await page.goto(base);
+  await page.getByRole("link", { name: "Rules" }).click();
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  check((await page.title()).startsWith("About and rules"), await page.title());
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname === "/" && document.title === "Wormery");
+  await context.close();
+};
+
+export { tests };

@@ -1,0 +1,62 @@
+// What every story needs: the real program on a free port, and browsers that complain about anything wrong.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const PROGRAM = process.env.WORMERY_BIN ?? new URL("../../../target/debug/wormery", import.meta.url).pathname;
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const DESK = { viewport: { width: 1280, height: 800 } };
+
+/** Starts the server and answers its address and how to stop it; WORMERY_URL means one that runs already. */
+export async function startServer() {
+  if (process.env.WORMERY_URL) return { base: process.env.WORMERY_URL, stop: () => {} };
+  const data = mkdtempSync(join(tmpdir(), "wormery-e2e-"));
+  const server = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--data", data, "--bot-pace-ms", "0"]);
+  const base = await new Promise((done, failed) => {
+    let text = "";
+    const hear = (bytes) => {
+      text += String(bytes);
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
+      if (found) done(found[0]);
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.on("exit", () => failed(new Error(`the server did not start: ${text}`)));
+  });
+  const stop = () => {
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { base, stop };
+}
+
+export function startBrowser() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
+}
+
+/** A page in a fresh profile; whatever goes wrong in it is collected in `faults`. */
+export async function newPage(browser, base, options = {}, faults = []) {
+  const context = await browser.newContext({ ...PHONE, locale: "en", reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  page.on("console", (message) => message.type() === "error" && !isExpected(message) && faults.push(`console: ${message.text()} ${message.location().url}`));
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("request", (request) => !isOwn(request.url(), base) && faults.push(`foreign request: ${request.url()}`));
+  return { page, context, faults };
+}
+
+function isOwn(url, base) {
+  return url.startsWith(base) || url.startsWith(base.replace("http", "ws")) || url.startsWith("data:") || url.startsWith("blob:");
+}
+
+/** A review that is not made yet is asked for again; the browser logs each 404. */
+function isExpected(message) {
+  return /status of 404/.test(message.text()) && /\/review$/.test(message.location().url);
+}
+
+export function check(holds, text) {
+  if (!holds) throw new Error(text);
+}

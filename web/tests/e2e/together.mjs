@@ -1,0 +1,80 @@
+import { isAccessible } from "./pages.mjs";
+import { newSeed, numbers, playToTheEnd, tapOne } from "./player.mjs";
+import { check, DESK, newPage } from "./stage.mjs";
+
+const seed = newSeed();
+console.log(`     together: seed ${seed}`);
+const random = numbers(seed);
+
+export const tests = {
+  async "two browsers at one table by a link, with a reload in the middle"(browser, base) {
+    const faults = [];
+    const ann = await newPage(browser, base, {}, faults);
+    const bo = await newPage(browser, base, DESK, faults);
+    await ann.page.goto(base);
+    // Three taps to a link: with friends, make a table, copy.
+    await ann.page.getByRole("button", { name: /With friends/ }).click();
+    await isAccessible(ann.page, "the sheet");
+    await ann.page.getByRole("button", { name: "Make a table" }).click();
+    const link = await ann.page.getByRole("textbox", { name: "Share the link" }).inputValue();
+    check(link.startsWith(`${base}/t/`), link);
+    await isAccessible(ann.page, "the table before the game");
+    await bo.page.goto(link);
+    await bo.page.getByText("begins the game when all are there").waitFor();
+    await ann.page.getByRole("button", { name: /Start the game/ }).click();
+    await Promise.all([ann.page.locator(".board").waitFor(), bo.page.locator(".board").waitFor()]);
+    for (let n = 0; n < 60; n += 1) {
+      await tapOne(n % 2 ? ann.page : bo.page, random);
+      await ann.page.waitForTimeout(30);
+    }
+    await bo.page.reload();
+    await bo.page.locator(".board").waitFor();
+    await Promise.all([playToTheEnd(ann.page, random), playToTheEnd(bo.page, random)]);
+    const scores = await Promise.all([ann, bo].map(({ page }) => page.locator(".end ol :is(b, .sc)").allInnerTexts()));
+    check(scores[0].length > 0 && String(scores[0]) === String(scores[1]), `they saw different results: ${scores.join(" / ")}`);
+    await ann.page.getByRole("button", { name: /^Again/ }).click();
+    await Promise.all([ann, bo].map(({ page }) => page.locator(".end").waitFor({ state: "detached" })));
+    check(faults.length === 0, faults.join("\n     "));
+    await ann.context.close();
+    await bo.context.close();
+  },
+  async "two people at one device hand it over before they see each other's cards"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base);
+    await page.goto(base);
+    await page.getByRole("button", { name: /With friends/ }).click();
+    await page.getByRole("radio", { name: "The Thirteenth Woodworm" }).check();
+    await page.getByRole("button", { name: "Make a table" }).click();
+    await page.getByRole("button", { name: "Add someone at this device" }).click();
+    await page.getByRole("textbox", { name: "Name of the player at this device" }).fill("Oma");
+    await page.getByRole("button", { name: "Add someone at this device" }).last().click();
+    await page.getByText("at this device").first().waitFor();
+    await page.getByRole("button", { name: /Start the game/ }).click();
+    await page.getByRole("button", { name: /^I am Worm/ }).click();
+    await page.locator(".board").waitFor();
+    for (let n = 0; n < 200 && !(await page.getByRole("button", { name: "I am Oma" }).isVisible()); n += 1) await tapOne(page, random);
+    check((await page.locator(".board").count()) === 0, "the cards were still on show");
+    await page.getByRole("button", { name: "I am Oma" }).click();
+    await page.locator(".board").waitFor();
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+  async "somebody who comes by an unknown code is told so"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    await page.goto(`${base}/t/ZZZZZZ`);
+    await page.getByRole("heading", { name: "There is no such table" }).waitFor();
+    await context.close();
+  },
+  async "a lost connection is told, and comes back by itself"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    await page.goto(base);
+    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.locator(".board").waitFor();
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByText("Connection lost").waitFor({ timeout: 15_000 });
+    await context.setOffline(false);
+    await page.getByText("Connection lost").waitFor({ state: "detached", timeout: 30_000 });
+    await tapOne(page, random);
+    await context.close();
+  },
+};
