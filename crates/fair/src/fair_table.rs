@@ -64,6 +64,11 @@ impl<G: Game> FairTable<G> {
         &self.table
     }
 
+    /// Gives back the memory that the next events would need.
+    pub fn shrink(&mut self) {
+        self.table.shrink();
+    }
+
     /// Works out what a seat's action brings about, without changing the table.
     ///
     /// `ply` is the ply that the seat saw when it chose; `nonce` is what the seat sent with the action. A bot has

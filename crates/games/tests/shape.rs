@@ -87,6 +87,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("wormery-arena", &["wormery-bots", "wormery-core", "wormery-table"]),
     ("wormery-train", &["wormery-bots", "wormery-core", "wormery-regenwormen", "wormery-table"]),
+    ("wormery-load", &["wormery-core", "wormery-fair", "wormery-protocol", "wormery-table"]),
     ("wormery-conform", &["wormery-core", "wormery-record", "wormery-table"]),
     (
         "wormery-games",

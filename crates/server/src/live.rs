@@ -35,6 +35,10 @@ pub(crate) trait LiveGame: Send + Sync {
     fn frame(&self, viewer: Viewer, since: u32) -> String;
     /// What a viewer gets right after a commit.
     fn update_frame(&self, viewer: Viewer) -> String;
+    /// Forgets what the last commit changed: everybody has been told.
+    fn told(&mut self);
+    /// Gives back the memory that the next moves would need: everybody has left.
+    fn shrink(&mut self);
     /// A bot's thought about what to do on a seat; it may take a while, and is best not thought here.
     fn thought(&self, seat: Seat, level: &str, time: Duration) -> Option<Thought>;
 }
@@ -45,8 +49,9 @@ pub(crate) type Thought = Box<dyn FnOnce() -> Value + Send>;
 /// A game of one kind.
 pub(crate) struct Live<G: Roster> {
     table: FairTable<G>,
-    proposal: Option<FairProposal<G>>,
-    update: Option<Update<G>>,
+    /// In a box, as is what comes of it, so that the many tables at which nobody moves just now do not hold room for it.
+    proposal: Option<Box<FairProposal<G>>>,
+    update: Option<Box<Update<G>>>,
 }
 
 impl<G: Roster> Live<G> {
@@ -89,13 +94,13 @@ impl<G: Roster> LiveGame for Live<G> {
     fn propose(&mut self, seat: Seat, ply: u32, action: &Value, nonce: Option<Nonce>) -> Result<(), Problem> {
         let action = parse::<G>(action)?;
         let proposal = self.table.propose(seat, Ply(ply), action, nonce);
-        self.proposal = Some(proposal.map_err(|refused| of_refused(&refused))?);
+        self.proposal = Some(Box::new(proposal.map_err(|refused| of_refused(&refused))?));
         Ok(())
     }
 
     fn propose_chance(&mut self) -> Result<(), Problem> {
         let proposal = self.table.propose_chance();
-        self.proposal = Some(proposal.map_err(|refused| of_refused(&refused))?);
+        self.proposal = Some(Box::new(proposal.map_err(|refused| of_refused(&refused))?));
         Ok(())
     }
 
@@ -106,7 +111,7 @@ impl<G: Roster> LiveGame for Live<G> {
 
     fn commit(&mut self) {
         if let Some(proposal) = self.proposal.take() {
-            self.update = self.table.commit(proposal).ok();
+            self.update = self.table.commit(*proposal).ok().map(Box::new);
         }
     }
 
@@ -133,6 +138,14 @@ impl<G: Roster> LiveGame for Live<G> {
             Some(update) => text(&self.table.table().update_frame(viewer, update)),
             None => self.frame(viewer, self.ply()),
         }
+    }
+
+    fn told(&mut self) {
+        self.update = None;
+    }
+
+    fn shrink(&mut self) {
+        self.table.shrink();
     }
 
     fn thought(&self, seat: Seat, level: &str, time: Duration) -> Option<Thought> {

@@ -1,5 +1,6 @@
 //! A table, its seats, the game that is played there, and those who are connected.
 
+mod absence;
 mod act;
 mod adopt;
 mod body;
@@ -9,6 +10,7 @@ mod entropy;
 mod info;
 mod lobby;
 mod presence;
+mod resume;
 mod row;
 mod start;
 mod talk;
@@ -39,8 +41,8 @@ pub(crate) struct Room {
     pub(crate) code: String,
     app: Weak<App>,
     state: AsyncMutex<RoomState>,
-    /// What the lobby shows, so that listing waits for no room.
-    summary: Mutex<TableSummary>,
+    /// What the lobby shows, so that listing waits for no room; nothing of a private table.
+    summary: Mutex<Option<Box<TableSummary>>>,
     /// Told when a client has sent what it adds to the dice.
     entropy_came: Notify,
 }
@@ -54,6 +56,7 @@ pub(crate) struct RoomState {
     next_client: u64,
     /// For each seat: whether a bot plays for the person.
     away: Vec<bool>,
+    absence: absence::Absence,
     /// For each seat: what was sent for the dice of the next game.
     entropy: Vec<entropy::SeatEntropy>,
     starting: Option<entropy::Phase>,
@@ -73,6 +76,7 @@ impl Room {
             clients: Vec::new(),
             next_client: 0,
             away: vec![false; n_seats],
+            absence: absence::Absence::default(),
             entropy: vec![entropy::SeatEntropy::default(); n_seats],
             starting: None,
             timer: None,
@@ -92,9 +96,9 @@ impl Room {
         self.state.lock().await
     }
 
-    /// What the lobby shows.
-    pub(crate) fn summary(&self) -> TableSummary {
-        crate::limits::locked(&self.summary).clone()
+    /// What the lobby shows; nothing of a private table.
+    pub(crate) fn summary(&self) -> Option<TableSummary> {
+        crate::limits::locked(&self.summary).as_deref().cloned()
     }
 
     fn app(&self) -> Result<Arc<App>, Problem> {

@@ -67,16 +67,12 @@ pub(crate) async fn create(app: &Arc<App>, row: RoomRow) -> Result<Arc<Room>, Pr
 }
 
 /// Public tables at which there is something to do or to see: those with free seats first.
-pub(crate) async fn lobby(app: &Arc<App>) -> Vec<TableSummary> {
-    let mut tables = Vec::new();
-    for room in app.rooms.all() {
-        let summary = room.summary();
-        let is_worth_it =
-            matches!(summary.state, TableState::Open | TableState::Starting | TableState::Playing);
-        if is_worth_it && room.lock().await.is_public() {
-            tables.push(summary);
-        }
-    }
+pub(crate) fn lobby(app: &App) -> Vec<TableSummary> {
+    let is_worth_it = |table: &TableSummary| {
+        matches!(table.state, TableState::Open | TableState::Starting | TableState::Playing)
+    };
+    let tables = app.rooms.all().into_iter().filter_map(|room| room.summary());
+    let mut tables: Vec<TableSummary> = tables.filter(is_worth_it).collect();
     tables.sort_by_key(|table| (!table.seats.contains(&None), table.code.clone()));
     tables.truncate(100);
     tables

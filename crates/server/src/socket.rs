@@ -87,9 +87,11 @@ enum Goodbye {
 impl Connection {
     async fn serve(self, mut socket: WebSocket, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
-        let Ok((id, messages)) = self.room.connect(&self.guest, feed, place.since).await else { return };
+        // In boxes, so that the many quiet sockets do not hold room for coming and going.
+        let connected = Box::pin(self.room.connect(&self.guest, feed, place.since)).await;
+        let Ok((id, messages)) = connected else { return };
         let goodbye = self.talk(&mut socket, messages).await;
-        self.room.disconnect(id).await;
+        Box::pin(self.room.disconnect(id, &self.guest)).await;
         if let Goodbye::Cut(code, reason) = goodbye {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             let _ =
@@ -111,7 +113,7 @@ impl Connection {
                 message = socket.recv() => {
                     unanswered = 0;
                     let Some(Ok(message)) = message else { return Goodbye::Gone };
-                    // In a box, so that the many quiet sockets do not hold room for it.
+                    // In a box for the same reason.
                     if let Some(answer) = Box::pin(self.hear(message, &mut bucket)).await
                         && let Err(goodbye) = send(socket, Message::Text(answer)).await
                     {

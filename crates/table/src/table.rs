@@ -102,6 +102,11 @@ impl<G: Game> Table<G> {
         &self.events
     }
 
+    /// Gives back the memory that the next events would need.
+    pub fn shrink(&mut self) {
+        self.events.shrink_to_fit();
+    }
+
     /// What must happen next.
     pub fn turn(&self) -> Turn<G> {
         self.game.turn()

@@ -86,7 +86,7 @@ impl Stream {
             && let Ok((client, messages)) = room.connect(guest, Feed::Stream, since).await
         {
             self.follow(&room, messages).await;
-            room.disconnect(client).await;
+            room.disconnect(client, guest).await;
         }
         self.end().await;
     }

@@ -22,7 +22,7 @@ pub(super) async fn rules() -> Json<Vec<RulesInfo>> {
 
 /// Public tables.
 pub(super) async fn lobby(State(app): State<Arc<App>>) -> Json<Vec<TableSummary>> {
-    Json(rooms::lobby(&app).await)
+    Json(rooms::lobby(&app))
 }
 
 /// A table by its code.

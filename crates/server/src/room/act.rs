@@ -113,7 +113,7 @@ impl Room {
         let app = self.app()?;
         let Some(id) = state.row.game_id.clone() else { return Ok(0) };
         let since = state.live.as_ref().map_or(0, |live| live.ply());
-        let live = super::start::load_game(&app, &id).await?;
+        let live = super::resume::load_game(&app, &id).await?;
         let (now, standing) = (live.ply(), live.standing());
         state.live = Some(live);
         state.timer = None;

@@ -29,20 +29,17 @@ impl RoomState {
         }
     }
 
-    /// What the lobby shows.
-    pub(crate) fn summary(&self, code: &str) -> TableSummary {
-        TableSummary {
+    /// What the lobby shows; nothing of a private table.
+    pub(crate) fn summary(&self, code: &str) -> Option<Box<TableSummary>> {
+        let summary = || TableSummary {
             code: code.to_owned(),
             game: self.row.game.clone(),
             state: self.shown_state(),
             seats: (0..self.row.seats.len()).map(|seat| self.row.name(seat)).collect(),
             watchers: self.n_watchers(),
             pace_s: self.row.pace_s,
-        }
-    }
-
-    pub(crate) fn is_public(&self) -> bool {
-        self.row.public
+        };
+        self.row.public.then(|| Box::new(summary()))
     }
 
     fn shown_state(&self) -> TableState {

@@ -53,6 +53,7 @@ impl Room {
             queue,
         });
         state.touched = Instant::now();
+        state.absence.end(&guest.id);
         Self::come_back(&mut state, &guest.id);
         if feed == Feed::Socket {
             self.sit_down_if_free(&mut state, guest).await;
@@ -65,12 +66,16 @@ impl Room {
     }
 
     /// Disconnects a client; if it was the last one of its guest, a bot takes over after a while.
-    pub(crate) async fn disconnect(self: &Arc<Self>, id: u64) {
+    ///
+    /// A client that was too slow is not among the clients any more, but its guest has left all the same.
+    pub(crate) async fn disconnect(self: &Arc<Self>, id: u64, guest: &Guest) {
         let mut state = self.lock().await;
-        let Some(place) = state.clients.iter().position(|client| client.id == id) else { return };
-        let client = state.clients.remove(place);
+        state.clients.retain(|client| client.id != id);
         state.touched = Instant::now();
-        self.left(&mut state, &client.guest);
+        self.left(&mut state, &guest.id);
+        if state.is_empty() {
+            state.shrink();
+        }
     }
 
     /// Tells the others that a client is gone, and waits for it to come back.
@@ -80,29 +85,8 @@ impl Room {
         }
         self.tell_table(state);
         if state.row.state == TableState::Playing && !state.row.seats_of(guest).is_empty() {
-            self.wait_for(guest.to_owned());
+            self.wait_for(state, guest);
         }
-    }
-
-    /// Lets a bot play for a guest who does not come back in time.
-    pub(super) fn wait_for(self: &Arc<Self>, guest: String) {
-        let Ok(app) = self.app() else { return };
-        let room = Arc::clone(self);
-        tokio::spawn(async move {
-            tokio::time::sleep(app.settings.away_after).await;
-            let mut state = room.lock().await;
-            if !state.is_here(&guest) && state.row.state == TableState::Playing {
-                room.go_away(&mut state, &guest);
-            }
-        });
-    }
-
-    fn go_away(self: &Arc<Self>, state: &mut RoomState, guest: &str) {
-        for seat in state.row.seats_of(guest) {
-            state.away[seat] = true;
-        }
-        self.tell_table(state);
-        self.set_timer(state);
     }
 
     /// Gives a guest his seats back from the bot.
@@ -148,7 +132,16 @@ impl RoomState {
         Guest { name: name.clone(), color, ..guest.clone() }
     }
 
-    /// Whether anybody is connected.
+    /// Gives back memory that is not needed while nobody is connected.
+    pub(super) fn shrink(&mut self) {
+        self.clients.shrink_to_fit();
+        self.absence.shrink();
+        if let Some(live) = &mut self.live {
+            live.shrink();
+        }
+    }
+
+    /// Whether nobody is connected.
     pub(crate) fn is_empty(&self) -> bool {
         self.clients.is_empty()
     }

@@ -9,9 +9,8 @@ use super::row::bot_name;
 use super::{BodyPlayer, GameBody, NextGame, Room, RoomRow, RoomState, SeatRow};
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::fault::{of_store, problem};
+use crate::fault::problem;
 use crate::guest::Guest;
-use crate::live::LiveGame;
 use crate::rules;
 
 impl Room {
@@ -89,7 +88,7 @@ impl Room {
         }
         self.tell_table(&mut state);
         if state.is_playing() {
-            self.wait_for_absent(&state);
+            self.wait_for_absent(&mut state);
             // First, because a frame tells the clock.
             self.set_timer(&mut state);
             self.tell_first(&mut state);
@@ -126,23 +125,6 @@ impl Room {
         let ids: Vec<u64> = state.clients.iter().map(|client| client.id).collect();
         for id in ids {
             self.tell_all_about(state, id, 0);
-        }
-    }
-
-    /// Those who are not here when the game begins, or when the server comes back, have some time to come.
-    pub(super) fn wait_for_absent(self: &Arc<Self>, state: &RoomState) {
-        let mut absent: Vec<&String> = state
-            .row
-            .seats
-            .iter()
-            .filter_map(|seat| match seat {
-                SeatRow::Person { guest, .. } if !state.is_here(guest) => Some(guest),
-                _ => None,
-            })
-            .collect();
-        absent.dedup();
-        for guest in absent {
-            self.wait_for(guest.clone());
         }
     }
 }
@@ -186,33 +168,7 @@ fn with_bots(row: &RoomRow) -> RoomRow {
     row
 }
 
-/// A game as it is stored, up to its last event.
-pub(super) async fn load_game(app: &Arc<App>, id: &str) -> Result<Box<dyn LiveGame>, Problem> {
-    let damaged = |error: String| {
-        tracing::error!(game.id = id, error, "a stored game cannot be read");
-        problem(Code::Internal, "the stored game cannot be read")
-    };
-    let stored = app.store.game(id).await.map_err(|error| of_store(&error))?;
-    let row = stored.ok_or_else(|| problem(Code::NotFound, "there is no such game"))?;
-    let body: GameBody = serde_json::from_str(&row.body).map_err(|error| damaged(error.to_string()))?;
-    let lines = app.store.events(id, 0).await.map_err(|error| of_store(&error))?;
-    body.resume(&lines).map_err(damaged)
-}
-
 impl Room {
-    /// Goes on where the stored game is: after a restart.
-    pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Problem> {
-        let mut state = self.lock().await;
-        self.adopt(&mut state).await?;
-        if state.row.game_id.is_some() && state.row.state != TableState::Open {
-            self.reload(&mut state).await?;
-        }
-        if state.is_playing() {
-            self.wait_for_absent(&state);
-        }
-        Ok(())
-    }
-
     /// Closes the table for good; a game that nobody finished is kept as it is.
     pub(crate) async fn close(self: &Arc<Self>, state: &mut RoomState) -> Result<(), Problem> {
         if state.is_playing() {

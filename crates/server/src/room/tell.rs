@@ -61,6 +61,9 @@ impl Room {
         for (id, message) in letters {
             self.send(state, id, message);
         }
+        if let Some(live) = &mut state.live {
+            live.told();
+        }
     }
 
     /// Sends a message to all sockets.

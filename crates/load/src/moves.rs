@@ -1,0 +1,115 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+use wormery_protocol::GameInfo;
+use wormery_table::Seeded;
+
+use crate::args::MovesArgs;
+use crate::crowd::{Tally, each};
+use crate::disk::sync_times;
+use crate::http::Http;
+use crate::plan::Plan;
+use crate::process::Usage;
+use crate::report::Report;
+use crate::table::{Table, game_of};
+use crate::target::Target;
+
+/// How many tables are made at a time.
+const AT_A_TIME: usize = 16;
+
+/// Keeps all tables playing at a steady rate and measures how fast moves are seen.
+pub(crate) async fn run(args: &MovesArgs) -> anyhow::Result<Report> {
+    let target = Target::find(&args.target).await?;
+    let disk = sync_times(target.folder())?;
+    let (address, seed, game) = (target.address, args.seed, args.game.clone());
+    let tables = each(args.tables, AT_A_TIME, |place| {
+        let (game, luck) = (game_of(game.as_deref(), place), Seeded::for_game(seed, place.into()));
+        async move { Table::begin(address, &game, luck).await }
+    })
+    .await?;
+    // A breath, so that what the beginning has left behind is done.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let before = (Usage::of(target.pid)?, Usage::own()?);
+    let played = play_all(args, tables).await;
+    let after = (Usage::of(target.pid)?, Usage::own()?);
+    let tally = gather(address, played).await;
+    target.stop().await?;
+    let mut report = Report::default();
+    report.add("tables", args.tables);
+    report.add("moves", tally.own.len());
+    report.add("moves per second", args.rate);
+    report.add("rematches", tally.rematches);
+    report.add("seed", args.seed);
+    report.add("move to own frame, ms", tally.own.summary());
+    report.add("move to other's frame, ms", tally.other.summary());
+    report.add("4 KiB write and fsync, ms", disk.summary());
+    report.add("server cpu, s", seconds(after.0.cpu.saturating_sub(before.0.cpu)));
+    report.add("tool cpu, s", seconds(after.1.cpu.saturating_sub(before.1.cpu)));
+    report.add("server memory, MB", megabytes(after.0.rss));
+    report.add_faults(&tally);
+    Ok(report)
+}
+
+/// Adds up what has happened, and checks that what was seen is stored.
+async fn gather(address: SocketAddr, played: Vec<(Option<Table>, Tally)>) -> Tally {
+    let mut tally = Tally::default();
+    for (table, of_table) in played {
+        tally.append(of_table);
+        if let Some(table) = table {
+            let stored = check_stored(address, &table).await;
+            stored.unwrap_or_else(|error| tally.lose(&error));
+            table.leave().await;
+        }
+    }
+    tally
+}
+
+/// Plays at all tables at once; a table at which something was lost does not come back.
+async fn play_all(args: &MovesArgs, tables: Vec<Table>) -> Vec<(Option<Table>, Tally)> {
+    let begin = Instant::now() + Duration::from_millis(100);
+    let mut tasks = JoinSet::new();
+    for (place, table) in tables.into_iter().enumerate() {
+        let luck = Seeded::for_game(!args.seed, place as u64);
+        let plan = Plan::new(args.tables, args.rate, args.seconds, luck);
+        tasks.spawn(play(table, plan, begin, Duration::from_secs(args.seconds.into())));
+    }
+    tasks.join_all().await
+}
+
+async fn play(mut table: Table, plan: Plan, begin: Instant, length: Duration) -> (Option<Table>, Tally) {
+    let played = async {
+        for due in plan {
+            table.listen_until(begin + due).await?;
+            table.play(begin + due).await?;
+        }
+        table.listen_until(begin + length).await
+    };
+    let played = played.await;
+    let mut tally = std::mem::take(&mut table.tally);
+    match played {
+        Ok(()) => (Some(table), tally),
+        Err(error) => {
+            tally.lose(&error);
+            (None, tally)
+        }
+    }
+}
+
+/// Checks that as many events are stored as both seats have seen.
+async fn check_stored(address: SocketAddr, table: &Table) -> anyhow::Result<()> {
+    let seen = table.ply().context("the seats have seen different plies")?;
+    let game: GameInfo = Http::connect(address).await?.get(&format!("/api/v1/games/{}", table.game)).await?;
+    ensure!(game.ply == seen, "{} events are stored, {seen} were seen", game.ply);
+    Ok(())
+}
+
+fn seconds(duration: Duration) -> f64 {
+    (duration.as_secs_f64() * 100.0).round() / 100.0
+}
+
+pub(crate) fn megabytes(bytes: u64) -> f64 {
+    (bytes as f64 / 1e5).round() / 10.0
+}
