@@ -14,7 +14,8 @@ web: web/node_modules/.package-lock.json ## Build the web client; the server is 
 	touch crates/server/build.rs
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	cd web && npm ci
+	# Not "npm ci": the registry lacks optional packages for other systems, and then it refuses the lock.
+	cd web && npm install --no-save --no-audit --no-fund
 	touch $@
 
 web-check: web/node_modules/.package-lock.json
