@@ -31,10 +31,11 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
 
 async fn serve(settings: Settings) -> anyhow::Result<()> {
     let base_url = settings.base_url.clone();
-    let server = Server::start(settings).await?;
-    invite::print(server.address(), base_url.as_deref());
+    // Before anybody is told that it runs: whoever reads that may stop it at once.
     let mut terminate = signal(SignalKind::terminate()).context("listen for SIGTERM")?;
     let mut interrupt = signal(SignalKind::interrupt()).context("listen for SIGINT")?;
+    let server = Server::start(settings).await?;
+    invite::print(server.address(), base_url.as_deref());
     let stop = async move {
         tokio::select! {
             _ = terminate.recv() => {}
