@@ -29,6 +29,8 @@ any! {
     AnyAction,
     /// A frame of any game.
     AnyFrame,
+    /// The name of any game.
+    AnyGame,
     /// The variant switches of any game.
     AnyOptions,
 }

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 #[cfg(feature = "schema")]
-use crate::{AnyAction, AnyFrame, AnyOptions};
+use crate::{AnyAction, AnyFrame, AnyGame, AnyOptions};
 use crate::{Color, FrameMessage, ResultRow};
 
 /// Makes a table.
@@ -10,6 +10,7 @@ use crate::{Color, FrameMessage, ResultRow};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CreateTable {
     /// The name of the game.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
     /// The variant switches that differ from the defaults.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -61,6 +62,7 @@ pub enum SeatRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayNow {
     /// The name of the game.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
     /// How many play; two without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,6 +138,7 @@ pub struct GameInfo {
     /// The code of its table.
     pub table: String,
     /// The name of the rules.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
     /// When it began, RFC 3339.
     pub created: String,

@@ -18,7 +18,7 @@ mod table;
 mod talk;
 
 #[cfg(feature = "schema")]
-pub use any::{AnyAction, AnyFrame, AnyOptions};
+pub use any::{AnyAction, AnyFrame, AnyGame, AnyOptions};
 pub use api::{
     ActionRequest, BotCreated, BotRequest, CreateTable, GameInfo, GamePlayer, GamesPage, GuestChange,
     PlayNow, SeatRequest, StreamLine,

@@ -1,10 +1,14 @@
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "schema")]
+use crate::AnyGame;
+
 /// A game that can be played here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RulesInfo {
     /// The name of the game in records and requests.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
     /// The fewest players.
     pub min_players: u8,

@@ -2,9 +2,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use wormery_core::words;
 
-#[cfg(feature = "schema")]
-use crate::AnyOptions;
 use crate::Color;
+#[cfg(feature = "schema")]
+use crate::{AnyGame, AnyOptions};
 
 words! {
     /// Where a table stands.
@@ -29,6 +29,7 @@ pub struct TableInfo {
     /// Six letters and digits: the link is `/t/CODE`.
     pub code: String,
     /// The name of the game.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
     /// The variant switches that differ from the defaults.
     #[cfg_attr(feature = "schema", schemars(with = "AnyOptions"))]
@@ -129,6 +130,7 @@ pub struct TableSummary {
     /// Its code.
     pub code: String,
     /// The name of the game.
+    #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
     /// Where it stands.
     pub state: TableState,

@@ -16,6 +16,12 @@ pub fn messages() -> Bundle {
     let games = games()
         .add_union("AnyAction", "An action of any game.", &of_every_game("Action"))
         .add_union("AnyFrame", "A frame of any game.", &of_every_game("Frame"))
+        .add_union("AnyGame", "The name of any game.", &["GameId".to_owned()])
+        .add_union(
+            "AnySeen",
+            "Something that happened in any game, as far as one may know it.",
+            &of_every_game("Seen"),
+        )
         .add_union("AnyOptions", "The variant switches of any game.", &of_every_game("Options"));
     add_answers(add_requests(games))
 }

@@ -1,3 +1,5 @@
+import type { AnyOptions } from "../lib/wire/types";
+
 /**
  * What every board gets, and nothing else. A board knows no rules: it draws the frame, offers what is legal, and calls
  * `act`. Whoever looks has seat `me`; a watcher has none.
@@ -41,5 +43,5 @@ export interface BoardProps<Frame extends { legal: unknown[] }> {
   /** Says something about an illegal tap or a rule: shown in the one-line log with a link to the rule. */
   say: (text: string, rule?: string) => void;
   /** The variant switches of the table that differ from the usual ones. */
-  options?: Record<string, unknown>;
+  options?: AnyOptions;
 }

@@ -1,7 +1,6 @@
 import type { Component } from "svelte";
 import { m } from "../lib/messages/messages.js";
-import type { AnyFrame, AnySeen } from "../lib/wire/protocol";
-import type { GameId } from "../lib/wire/types";
+import type { AnyFrame, AnyOptions, AnySeen, GameId } from "../lib/wire/types";
 import type { BoardProps } from "./board";
 
 /** Any game's board, once it is loaded: the frames it gets are those of its game. */
@@ -11,7 +10,7 @@ export type AnyBoard = Component<BoardProps<AnyFrame>>;
 export interface Offer {
   key: string;
   game: GameId;
-  options: Record<string, unknown>;
+  options: AnyOptions;
   ground: "garden" | "savannah" | "workshop";
   name: () => string;
   info: () => string;
@@ -40,8 +39,8 @@ export const OFFERS: Offer[] = [
 ];
 
 /** The offer that a table plays. */
-export function offerOf(game: GameId, options: Record<string, unknown> = {}): Offer {
-  const key = game === "regenwormen" && options["expansion"] === true ? "extra" : game;
+export function offerOf(game: GameId, options: AnyOptions = {}): Offer {
+  const key = game === "regenwormen" && "expansion" in options && options.expansion === true ? "extra" : game;
   return OFFERS.find((offer) => offer.key === key) ?? OFFERS[0]!;
 }
 
@@ -65,7 +64,7 @@ export type Tell = (
   seen: AnySeen[],
   name: (seat: number) => string,
   me: number | null,
-  options: Record<string, unknown>,
+  options: AnyOptions,
 ) => Line[];
 
 /** What a game brings along besides its board. */

@@ -12,6 +12,6 @@ export function plainWords(thing: unknown): string {
 
 /** Describes the events of any game, for those without words of their own. */
 export const describe: Describe = (event, seat, name) => {
-  if (event.action === undefined) return m.app_generic_chance({ text: plainWords(event.chance) });
+  if (!("action" in event)) return m.app_generic_chance({ text: plainWords(event.chance) });
   return m.app_generic_event({ name: seat === null ? "" : name(seat), text: plainWords(event.action) });
 };

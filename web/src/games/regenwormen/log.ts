@@ -1,5 +1,5 @@
 /** The log of the shell. `tell` knows the whole game; `describe` says what one event says alone. */
-import type { RegenwormenGlimpse } from "../../lib/wire/types";
+import type { AnyOptions, RegenwormenGlimpse } from "../../lib/wire/types";
 import type { Seen } from "./failure";
 import { story, type Line } from "./story";
 import { sentence } from "./words";
@@ -15,10 +15,10 @@ export function tell(
   seen: Seen[],
   name: (seat: number) => string,
   me: number | null,
-  options: Record<string, unknown>,
+  options: AnyOptions,
 ): Line[] {
   const n = Math.max(...seen.map((one) => one.seat ?? 0), 0) + 1;
-  return story(seen, named(name, n), me, options["expansion"] === true);
+  return story(seen, named(name, n), me, "expansion" in options && options.expansion === true);
 }
 
 export function describe(

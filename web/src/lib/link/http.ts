@@ -1,4 +1,4 @@
-import type { Problem } from "../wire/protocol";
+import type { Problem } from "../wire/types";
 
 /** A refusal of the server, or that it could not be reached. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import type { Answer, Command, ServerMessage } from "../wire/protocol";
+import type { Answer, Command, ServerMessage } from "../wire/types";
 
 /** How a link to a table is doing. */
 export type LinkState = "connecting" | "open" | "lost" | "gone";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ServerMessage } from "../wire/protocol";
+import type { AnyFrame, ServerMessage } from "../wire/types";
 import { backoff } from "./backoff";
 import type { Update } from "./link";
 import { SocketLink, type Socket } from "./socket";
@@ -30,7 +30,7 @@ const last = () => FakeSocket.all.at(-1)!;
 const frame = (ply: number, game = "g1"): ServerMessage => ({
   type: "frame",
   game,
-  frame: { ply, view: {}, legal: [], seen: [] },
+  frame: { ply, view: {}, legal: [], seen: [] } as unknown as AnyFrame,
 });
 
 async function linked() {
@@ -95,7 +95,7 @@ test("a new game begins to count anew", async () => {
 test("silence after a command means that the connection is dead", async () => {
   const { link } = await linked();
   last().onopen?.();
-  void link.send({ type: "act", ply: 0, action: {} }).catch(() => {});
+  void link.send({ type: "act", ply: 0, action: { type: "roll" } }).catch(() => {});
   await vi.advanceTimersByTimeAsync(6_000 + 400);
   expect(FakeSocket.all).toHaveLength(2);
   expect(FakeSocket.all[0]!.isClosed).toBe(true);

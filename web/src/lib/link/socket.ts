@@ -1,4 +1,4 @@
-import type { Answer, Command, ServerMessage } from "../wire/protocol";
+import type { Answer, Command, ServerMessage } from "../wire/types";
 import { backoff } from "./backoff";
 import { Refusal, unreachable } from "./http";
 import type { LinkState, TableLink, Update } from "./link";

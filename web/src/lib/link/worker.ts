@@ -1,12 +1,12 @@
 import { type Ask, ask as askEngine } from "../engine/engine";
-import type { Answer, Command, ServerMessage } from "../wire/protocol";
+import type { Answer, AnyOptions, Command, ServerMessage } from "../wire/types";
 import { Refusal } from "./http";
 import type { TableLink, Update } from "./link";
 
 /** Which game, by which rules, and who plays on this device. */
 export interface LocalPlan {
   game: string;
-  options?: Record<string, unknown>;
+  options?: AnyOptions;
   start_seat?: number;
   seats: ({ type: "person"; name: string; color: string } | { type: "bot"; level: string })[];
 }

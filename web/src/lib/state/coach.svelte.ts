@@ -1,14 +1,14 @@
 import type { Hint } from "../../games/board";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { m } from "../messages/messages.js";
-import type { AnySeen, FrameMessage, TableInfo } from "../wire/protocol";
+import type { AnyAction, AnySeen, FrameMessage, TableInfo } from "../wire/types";
 import type { HintLevel } from "./settings.svelte";
 
 /** What the engine thinks of the present choices. */
 interface Advice {
   ply: number;
-  choices: { action: unknown; value: number }[];
-  odds: { choices: { action: unknown; worms: number; fail: number }[] } | null;
+  choices: { action: AnyAction; value: number }[];
+  odds: { choices: { action: AnyAction; worms: number; fail: number }[] } | null;
 }
 
 /** How often a bot that samples plays each choice on. */
@@ -16,7 +16,7 @@ const PLAYOUTS = 150;
 
 /** Follows a game in the worker and says what to do; it knows what the seat knows, and nothing more. */
 export class Coach {
-  hints = $state.raw<Hint<unknown>[]>([]);
+  hints = $state.raw<Hint<AnyAction>[]>([]);
   #key = "";
   #pupil: Promise<number> | null = null;
   #told = 0;
@@ -71,7 +71,7 @@ export class Coach {
 }
 
 /** What is shown of an advice: odds alone, or what the coach would do as well. */
-export function hints(advice: Advice, level: HintLevel): Hint<unknown>[] {
+export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   const best = advice.choices[0]?.value ?? 0;
   return advice.choices.map(({ action, value }, place) => {
     const odds = advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));

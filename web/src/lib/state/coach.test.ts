@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
 import { Engine } from "../engine/module";
-import type { FrameMessage, ServerMessage, TableInfo } from "../wire/protocol";
+import type { FrameMessage, ServerMessage, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
 
 const engine = await Engine.load(readFileSync("static/wormery.wasm"));
@@ -39,7 +39,10 @@ test("odds mark nothing", async () => {
 });
 
 test("a choice as good as the best is not called worse", () => {
-  const choices = [{ action: 1, value: 0.5 }, { action: 2, value: 0.499 }];
+  const choices = [
+    { action: { type: "take", tile: 21 } as const, value: 0.5 },
+    { action: { type: "take", tile: 22 } as const, value: 0.499 },
+  ];
   const [, other] = hints({ ply: 1, choices, odds: null }, "coach");
   expect(other!.text).toBe("Wins 50 of 100 games, as good as the best choice.");
 });

@@ -1,5 +1,5 @@
 import { drawLuck, seatHash } from "../fair/luck";
-import type { Command, TableInfo } from "../wire/protocol";
+import type { Command, TableInfo } from "../wire/types";
 
 /** Adds this device's luck to the dice: first a hash for each own seat, then, when asked, the bytes behind it. */
 export class Fairness {

@@ -1,5 +1,5 @@
 import { api } from "../link/http";
-import type { Color, GuestInfo } from "../wire/protocol";
+import type { Color, GuestInfo } from "../wire/types";
 
 /** Who I am on this server: a guest with a name and a color, known by a cookie. */
 export class Me {

@@ -1,16 +1,16 @@
 import { api, Refusal } from "../link/http";
-import type { Review } from "../wire/protocol";
+import type { Report } from "../wire/types";
 
 /**
  * The review of a game, or nothing if there is none.
  *
  * It is made after the game, so that one asks again for a while: after one second, then two, four and so on.
  */
-export async function loadReview(id: string, isOver: () => boolean = () => false, tries = 8): Promise<Review | null> {
+export async function loadReview(id: string, isOver: () => boolean = () => false, tries = 8): Promise<Report | null> {
   for (let attempt = 0; attempt < tries && !isOver(); attempt += 1) {
     if (attempt > 0) await new Promise((done) => setTimeout(done, 500 * 2 ** attempt));
     try {
-      return await api<Review>(`games/${encodeURIComponent(id)}/review`);
+      return await api<Report>(`games/${encodeURIComponent(id)}/review`);
     } catch (error) {
       if (!(error instanceof Refusal) || error.problem.code !== "not_found") return null;
     }

@@ -1,5 +1,5 @@
 import { api } from "../link/http";
-import type { RulesInfo } from "../wire/protocol";
+import type { RulesInfo } from "../wire/types";
 
 let asked: Promise<RulesInfo[]> | null = null;
 

@@ -1,5 +1,5 @@
 import { m } from "../messages/messages.js";
-import type { ResultRow } from "../wire/protocol";
+import type { ResultRow } from "../wire/types";
 import type { GameId } from "../wire/types";
 
 /** The rows of a result, best first. */

@@ -2,7 +2,7 @@ import type { BoardSeat } from "../../games/board";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
-import type { AnySeen, Answer, Command, FrameMessage, Problem, SeatInfo, TableInfo, Talk, You } from "../wire/protocol";
+import type { AnyAction, AnySeen, Answer, Command, FrameMessage, Problem, SeatInfo, TableInfo, Talk, You } from "../wire/types";
 import { Fairness } from "./fairness";
 import { shownNames } from "./names";
 
@@ -21,7 +21,7 @@ export class TableState {
   talk = $state.raw<Talk[]>([]);
   problem = $state.raw<Problem | null>(null);
   /** The action that is on its way, with the ply for which it was made. */
-  sent = $state.raw<{ seat: number; ply: number; action: unknown } | null>(null);
+  sent = $state.raw<{ seat: number; ply: number; action: AnyAction } | null>(null);
   /** Whose secrets the people around the device agreed to look at; only asked where there are secrets. */
   agreed = $state<number | null>(null);
   #frames = $state.raw<Record<string, FrameMessage>>({});
@@ -49,7 +49,7 @@ export class TableState {
   }
 
   /** Does something in the game for the seat that is shown. */
-  async act(action: unknown): Promise<void> {
+  async act(action: AnyAction): Promise<void> {
     const frame = this.frame;
     const seat = this.shown;
     if (!frame || seat === null || this.sent) return;

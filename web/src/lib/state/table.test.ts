@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { seatHash } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { TableLink, Update } from "../link/link";
-import type { Answer, Command, FrameMessage, TableInfo } from "../wire/protocol";
+import type { AnyFrame, Answer, Command, FrameMessage, TableInfo } from "../wire/types";
 import { TableState } from "./table.svelte";
 
 class FakeLink implements TableLink {
@@ -31,7 +31,7 @@ const table = (change: Partial<TableInfo> = {}): TableInfo => ({
 });
 const frame = (ply: number, more: Partial<FrameMessage> = {}, seen: number[] = []): Update => ({
   type: "frame", game: "g1", seat: 0, to_act: 0, ...more,
-  frame: { ply, view: {}, legal: [1], seen: seen.map((at) => ({ ply: at, event: { action: at } })) },
+  frame: { ply, view: {}, legal: [1], seen: seen.map((at) => ({ ply: at, event: { action: at } })) } as unknown as AnyFrame,
 });
 
 let link: FakeLink;
@@ -63,12 +63,12 @@ test("a refusal is shown and frees the buttons; a stale one is not worth a word"
   const problem = { type: "", title: "", status: 422, detail: "no", code: "illegal" as const };
   tell({ type: "table", table: table() }, you([0]), frame(4));
   link.answer = () => Promise.reject(new Refusal(problem));
-  await state.act({});
+  await state.act({ type: "roll" });
   expect(state.problem).toEqual(problem);
   expect(state.pending).toBe(false);
   state.problem = null;
   link.answer = () => Promise.reject(new Refusal({ ...problem, code: "stale" }));
-  await state.act({});
+  await state.act({ type: "roll" });
   expect(state.problem).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { m } from "../messages/messages.js";
-import type { Problem } from "../wire/protocol";
+import type { Problem } from "../wire/types";
 
 /** What went wrong, in the language of the page where we have words for it. */
 export function problemText(problem: Problem): string {

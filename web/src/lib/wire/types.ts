@@ -26,8 +26,14 @@ export type AnyAction = RegenwormenAction | ItHappensAction | HolzwurmAction;
 /** A frame of any game. */
 export type AnyFrame = RegenwormenFrame | ItHappensFrame | HolzwurmFrame;
 
+/** The name of any game. */
+export type AnyGame = GameId;
+
 /** The variant switches of any game. */
 export type AnyOptions = RegenwormenOptions | ItHappensOptions | HolzwurmOptions;
+
+/** Something that happened in any game, as far as one may know it. */
+export type AnySeen = RegenwormenSeen | ItHappensSeen | HolzwurmSeen;
 
 /** A program that may play, with its token, which is shown this once. */
 export interface BotCreated {
@@ -343,7 +349,7 @@ export type Command =
 /** Makes a table. */
 export interface CreateTable {
   /** The name of the game. */
-  game: string;
+  game: AnyGame;
   /** The bot that plays for those who are away. */
   away_level?: string;
   /** How long a bot waits before it acts, in milliseconds. */
@@ -449,7 +455,7 @@ export interface GameInfo {
   /** The code of its table. */
   table: string;
   /** The name of the rules. */
-  game: string;
+  game: AnyGame;
   /** When it began, RFC 3339. */
   created: string;
   /** How many events have happened. */
@@ -1131,7 +1137,7 @@ export type Phrase =
 /** Makes a table with bots and begins at once. */
 export interface PlayNow {
   /** The name of the game. */
-  game: string;
+  game: AnyGame;
   /** How long a bot waits before it acts, in milliseconds. */
   bot_pace_ms?: number;
   /** How the bots play. */
@@ -1491,7 +1497,7 @@ export interface RowReport {
 /** A game that can be played here. */
 export interface RulesInfo {
   /** The name of the game in records and requests. */
-  game: string;
+  game: AnyGame;
   /** The fewest players. */
   min_players: number;
   /** The most players. */
@@ -1632,7 +1638,7 @@ export interface TableInfo {
   /** Six letters and digits: the link is `/t/CODE`. */
   code: string;
   /** The name of the game. */
-  game: string;
+  game: AnyGame;
   /** The variant switches that differ from the defaults. */
   options: AnyOptions;
   /** Whether everybody can find it in the lobby; chat is for private tables. */
@@ -1677,7 +1683,7 @@ export interface TableSummary {
   /** Its code. */
   code: string;
   /** The name of the game. */
-  game: string;
+  game: AnyGame;
   /** Where it stands. */
   state: TableState;
   /** The names of those who sit there; none for a free seat. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { AnySeen } from "../../lib/wire/protocol";
+import type { AnySeen } from "../../lib/wire/types";
 import { countFaces, parseRecord } from "./record";
 
 const RECORD = `{"record":1,"game":"regenwormen","players":["Ann","Bo"],"options":{"expansion":true}}
@@ -23,14 +23,14 @@ test("faces are counted, with what may be expected", () => {
 });
 
 test("ordinary dice have a six, cards have no faces", () => {
-  const die = (value: number) => ({ ply: 1, event: { chance: { type: "die", value } } });
+  const die = (value: number) => ({ ply: 1, event: { chance: { type: "die", value } } }) as AnySeen;
   expect(countFaces({ options: {}, steps: [die(6), die(1)] }).at(-1)).toMatchObject({ face: "6", count: 1 });
-  expect(countFaces({ options: {}, steps: [{ ply: 1, event: { chance: { type: "deal" } } }] })).toEqual([]);
+  expect(countFaces({ options: {}, steps: [{ ply: 1, event: { chance: { type: "deal" } } } as AnySeen] })).toEqual([]);
 });
 
 test("the golden die is left out of every throw until it is kept, or the turn fails", () => {
-  const dice = (...faces: string[]) => ({ ply: 1, event: { chance: { type: "dice", faces } } });
-  const act = (seat: number, action: object) => ({ ply: 1, seat, event: { action } });
+  const dice = (...faces: string[]) => ({ ply: 1, event: { chance: { type: "dice", faces } } }) as AnySeen;
+  const act = (seat: number, action: object) => ({ ply: 1, seat, event: { action } }) as AnySeen;
   const steps = [
     act(0, { type: "roll", golden: true }), dice("2", "3", "W"), act(0, { type: "keep", symbol: "2" }),
     act(0, { type: "roll" }), dice("4", "1"), act(0, { type: "keep", symbol: "1" }),
@@ -54,8 +54,8 @@ test("the ordinary dice of a recorded game are as many as the rules throw", () =
 function ordinaryDice(steps: AnySeen[]): number {
   let [total, pool, roller, golden, last]: [number, number, number, boolean, string[]] = [0, 8, -1, false, []];
   for (const { event, seat } of steps) {
-    const action = (event.action ?? {}) as { type?: string; golden?: boolean; symbol?: string };
-    const chance = event.chance as { faces: string[] } | undefined;
+    const action = ("action" in event ? event.action : {}) as { type?: string; golden?: boolean; symbol?: string };
+    const chance = ("chance" in event ? event.chance : undefined) as { faces: string[] } | undefined;
     if (action.type === "roll" && seat !== roller) [pool, roller, golden] = [8, seat!, action.golden === true];
     if (action.type === "keep") {
       pool -= last.slice(0, pool).filter((face) => face === action.symbol).length;

@@ -1,8 +1,8 @@
-import type { AnySeen } from "../../lib/wire/protocol";
+import type { AnyOptions, AnySeen } from "../../lib/wire/types";
 
 /** A recorded game: its steps in order, as a log tells them. */
 export interface Recorded {
-  options: Record<string, unknown>;
+  options: AnyOptions;
   steps: AnySeen[];
 }
 
@@ -11,11 +11,10 @@ export function parseRecord(text: string): Recorded {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const [header = {}, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const steps = rest.filter((line) => "chance" in line || "action" in line).map((line, idx) => {
-    const { seat, chance, action } = line as { seat?: number; chance?: unknown; action?: unknown };
-    const event = chance === undefined ? { action } : { chance };
-    return { ply: idx + 1, event, ...(seat === undefined ? {} : { seat }) };
+    const { seat, ...event } = line;
+    return { ply: idx + 1, event, ...(seat === undefined ? {} : { seat }) } as AnySeen;
   });
-  return { options: (header["options"] ?? {}) as Record<string, unknown>, steps };
+  return { options: (header["options"] ?? {}) as AnyOptions, steps };
 }
 
 /** How often a face fell, and between which counts it falls in 95 games of 100. */
@@ -29,7 +28,7 @@ export interface FaceCount {
 /** Counts the ordinary dice of a game; none for games without dice. */
 export function countFaces({ steps }: Recorded): FaceCount[] {
   const golden = new Golden();
-  const faces = steps.flatMap((step) => golden.leaveOut(step, facesOf(step.event.chance)));
+  const faces = steps.flatMap((step) => golden.leaveOut(step, facesOf(step.event)));
   if (faces.length === 0) return [];
   const names = faces.some((face) => face === "W") || !faces.includes("6") ? ["1", "2", "3", "4", "5", "W"] : ["1", "2", "3", "4", "5", "6"];
   const mean = faces.length / 6;
@@ -44,8 +43,8 @@ export function countFaces({ steps }: Recorded): FaceCount[] {
 }
 
 /** What the dice of a chance show; nothing for cards. */
-function facesOf(chance: unknown): string[] {
-  const { type, faces, value } = (chance ?? {}) as { type?: string; faces?: string[]; value?: number };
+function facesOf(event: AnySeen["event"]): string[] {
+  const { type, faces, value } = ("chance" in event ? event.chance : {}) as { type?: string; faces?: string[]; value?: number };
   if (type === "dice" && faces) return faces;
   return type === "die" && value !== undefined ? [String(value)] : [];
 }
@@ -58,7 +57,7 @@ class Golden {
 
   /** The faces without that of the golden die, if it was thrown. */
   leaveOut({ event, seat }: AnySeen, faces: string[]): string[] {
-    const { type, golden, symbol } = (event.action ?? {}) as Record<string, unknown>;
+    const { type, golden, symbol } = ("action" in event ? event.action : {}) as Record<string, unknown>;
     // A roll by another seat begins a turn, however the last one ended.
     if (type === "roll" && seat !== this.#roller) [this.#isThrown, this.#roller] = [golden === true, seat];
     if (type === "keep" && symbol === this.#shows) this.#isThrown = false;

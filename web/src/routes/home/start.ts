@@ -3,13 +3,13 @@ import { api, Refusal } from "../../lib/link/http";
 import { router } from "../../lib/router.svelte";
 import { me } from "../../lib/state/me.svelte";
 import { problemText } from "../../lib/ui/problems";
-import type { SeatRequest, TableInfo } from "../../lib/wire/protocol";
+import type { AnyOptions, SeatRequest, TableInfo } from "../../lib/wire/types";
 
 /** What can be chosen before a table is made. */
 export interface Wishes {
   players: number;
   level?: string;
-  options?: Record<string, unknown>;
+  options?: AnyOptions;
   public?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
-import type { Emote, Phrase, Talk } from "../../lib/wire/protocol";
+import type { Emote, Phrase, Talk } from "../../lib/wire/types";
 
 export const EMOTES: { emote: Emote; sign: string; text: () => string }[] = [
   { emote: "laugh", sign: "😄", text: m.app_emote_laugh },
