@@ -55,7 +55,14 @@ impl Bucket {
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    all: Mutex<Shelf<K>>,
+}
+
+#[derive(Debug)]
+struct Shelf<K> {
+    buckets: HashMap<K, Bucket>,
+    /// How many there may be before those that are full again are forgotten.
+    most: usize,
 }
 
 /// From how many on those that are full again are forgotten.
@@ -63,20 +70,28 @@ const MANY: usize = 10_000;
 
 impl<K: Hash + Eq> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, buckets: Mutex::default() }
+        Self { rate, all: Mutex::new(Shelf { buckets: HashMap::new(), most: MANY }) }
     }
 
     /// Takes one from somebody's bucket, if there is one.
     pub(crate) fn take(&self, key: K) -> bool {
         let (now, rate) = (Instant::now(), self.rate);
-        let mut buckets = locked(&self.buckets);
-        if buckets.len() > MANY {
-            buckets.retain(|_, bucket| {
-                bucket.fill(rate, now);
-                bucket.level < rate.burst
-            });
+        let mut all = locked(&self.all);
+        if all.buckets.len() >= all.most {
+            all.forget_full(rate, now);
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
+        all.buckets.entry(key).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
+    }
+}
+
+impl<K: Hash + Eq> Shelf<K> {
+    /// Forgets those that are full again. It looks at all of them, so the next time is when there are twice as many.
+    fn forget_full(&mut self, rate: Rate, now: Instant) {
+        self.buckets.retain(|_, bucket| {
+            bucket.fill(rate, now);
+            bucket.level < rate.burst
+        });
+        self.most = MANY.max(self.buckets.len() * 2);
     }
 }
 
@@ -149,6 +164,20 @@ mod tests {
         assert_eq!((0..20).filter(|_| bucket.take(rate, begin)).count(), 8);
         let later = begin + Duration::from_millis(1500);
         assert_eq!((0..20).filter(|_| bucket.take(rate, later)).count(), 3);
+    }
+
+    #[test]
+    fn full_buckets_are_forgotten_and_empty_ones_are_not() {
+        let (rate, now) = (Rate::per_second(1), Instant::now());
+        let full = (0..MANY as u32).map(|key| (key, Bucket::full(rate, now)));
+        let mut shelf = Shelf { buckets: full.collect(), most: MANY };
+        for key in 0..=MANY as u32 / 2 {
+            shelf.buckets.get_mut(&key).expect("there").take(rate, now);
+        }
+        shelf.forget_full(rate, now);
+        assert_eq!((shelf.buckets.len(), shelf.most), (MANY / 2 + 1, MANY + 2));
+        shelf.forget_full(rate, now + Duration::from_secs(1));
+        assert_eq!((shelf.buckets.len(), shelf.most), (0, MANY));
     }
 
     #[test]

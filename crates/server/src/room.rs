@@ -54,8 +54,7 @@ pub(crate) struct RoomState {
     live: Option<Box<dyn LiveGame>>,
     clients: Vec<Client>,
     next_client: u64,
-    /// For each seat: whether a bot plays for the person.
-    away: Vec<bool>,
+    away: absence::Away,
     absence: absence::Absence,
     /// For each seat: what was sent for the dice of the next game.
     entropy: Vec<entropy::SeatEntropy>,
@@ -75,7 +74,7 @@ impl Room {
             live: None,
             clients: Vec::new(),
             next_client: 0,
-            away: vec![false; n_seats],
+            away: absence::Away::default(),
             absence: absence::Absence::default(),
             entropy: vec![entropy::SeatEntropy::default(); n_seats],
             starting: None,

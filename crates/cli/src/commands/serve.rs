@@ -9,6 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Context;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{SignalKind, signal};
 use wormery_server::{Server, Settings};
 
@@ -21,12 +22,19 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
     let args = file::filled_in(args)?;
     log::start(args.log.as_deref().unwrap_or("warn"), args.log_format)?;
     let settings = settings(&args)?;
+    allow_many_files();
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start threads")?;
     runtime.block_on(serve(settings))?;
     // A bot that thinks does not hold the end up.
     runtime.shutdown_timeout(Duration::from_millis(200));
     Ok(Answer::Yes)
+}
+
+/// Every socket is an open file: takes as many as the system gives, and makes do with what there is otherwise.
+fn allow_many_files() {
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
 }
 
 async fn serve(settings: Settings) -> anyhow::Result<()> {

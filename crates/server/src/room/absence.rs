@@ -10,6 +10,32 @@ pub(super) struct Absent {
     since: Instant,
 }
 
+/// The seats for whose persons a bot plays, a bit for each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Away(u8);
+
+impl Away {
+    pub(super) fn has(self, seat: usize) -> bool {
+        self.0 & Self::bit(seat) != 0
+    }
+
+    pub(super) fn insert(&mut self, seat: usize) {
+        self.0 |= Self::bit(seat);
+    }
+
+    /// Takes a seat out; whether it was in.
+    pub(super) fn remove(&mut self, seat: usize) -> bool {
+        let was_in = self.has(seat);
+        self.0 &= !Self::bit(seat);
+        was_in
+    }
+
+    fn bit(seat: usize) -> u8 {
+        debug_assert!(seat < 8, "no game has more than seven seats");
+        1 << seat
+    }
+}
+
 /// Those who are not connected, and whether a task looks after them.
 #[derive(Default)]
 pub(super) struct Absence {
@@ -86,7 +112,7 @@ impl Room {
 
     fn go_away(self: &Arc<Self>, state: &mut RoomState, guest: &str) {
         for seat in state.row.seats_of(guest) {
-            state.away[seat] = true;
+            state.away.insert(seat);
         }
         self.tell_table(state);
         self.set_timer(state);
@@ -96,6 +122,15 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_seat_comes_and_goes_alone() {
+        let mut away = Away::default();
+        away.insert(0);
+        away.insert(6);
+        assert!(away.has(0) && !away.has(5) && away.has(6));
+        assert!(away.remove(6) && !away.remove(6) && away.has(0));
+    }
 
     #[test]
     fn whoever_leaves_again_has_all_of_the_time_again() {

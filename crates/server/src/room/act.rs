@@ -139,7 +139,7 @@ impl Room {
         if self.put(state, row.clone()).await.is_err() {
             state.row = row;
         }
-        state.away.fill(false);
+        state.away = super::absence::Away::default();
         state.entropy.fill(super::entropy::SeatEntropy::default());
         self.tell_table(state);
         if let (Ok(app), Some(id)) = (self.app(), state.row.game_id.clone()) {

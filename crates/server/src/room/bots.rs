@@ -54,7 +54,7 @@ impl Room {
         if state.timer != Some(timer) {
             return;
         }
-        state.away[timer.seat.index()] = true;
+        state.away.insert(timer.seat.index());
         self.tell_table(&mut state);
         self.set_timer(&mut state);
     }
@@ -118,7 +118,7 @@ impl RoomState {
     fn bot_level(&self, seat: Seat) -> Option<String> {
         match &self.row.seats[seat.index()] {
             SeatRow::Bot { level } => Some(level.clone()),
-            SeatRow::Person { .. } if self.away[seat.index()] => Some(self.row.away_level.clone()),
+            SeatRow::Person { .. } if self.away.has(seat.index()) => Some(self.row.away_level.clone()),
             SeatRow::Person { .. } => None,
             SeatRow::Open => Some(self.row.away_level.clone()),
         }

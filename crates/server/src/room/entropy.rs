@@ -8,11 +8,47 @@ use super::{Room, RoomState, SeatRow};
 use crate::fault::problem;
 use crate::guest::Guest;
 
-/// What a seat has sent for the dice of the next game.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct SeatEntropy {
-    pub(super) hash: Option<EntropyHash>,
-    pub(super) entropy: Option<Entropy>,
+/// What a seat has sent for the dice of the next game; in boxes, because during a game nothing of it is needed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) enum SeatEntropy {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// The hash of its bytes.
+    Hashed(Box<EntropyHash>),
+    /// The bytes, which belong to the hash.
+    Revealed(Box<Entropy>),
+    /// The bytes are in the proof of the game that is played.
+    Used,
+}
+
+impl SeatEntropy {
+    pub(super) fn has_hash(&self) -> bool {
+        *self != Self::Nothing
+    }
+
+    pub(super) fn entropy(&self) -> Option<Entropy> {
+        match self {
+            Self::Revealed(entropy) => Some(**entropy),
+            _ => None,
+        }
+    }
+
+    /// Whether these bytes are those that were promised.
+    fn is_kept_by(&self, entropy: &Entropy, hash: &EntropyHash) -> bool {
+        match self {
+            Self::Hashed(promised) => **promised == *hash,
+            Self::Revealed(before) => **before == *entropy,
+            Self::Nothing | Self::Used => false,
+        }
+    }
+
+    /// Forgets the bytes: the game has them.
+    pub(super) fn use_up(&mut self) {
+        if self.has_hash() {
+            *self = Self::Used;
+        }
+    }
 }
 
 /// What a game that is about to begin waits for.
@@ -37,7 +73,7 @@ impl Room {
         if state.is_playing() || state.starting == Some(Phase::Reveals) {
             return Err(problem(Code::WrongState, "it is too late for that"));
         }
-        state.entropy[place] = SeatEntropy { hash: Some(hash), entropy: None };
+        state.entropy[place] = SeatEntropy::Hashed(Box::new(hash));
         self.entropy_came.notify_waiters();
         Ok(())
     }
@@ -56,10 +92,10 @@ impl Room {
             return Err(problem(Code::WrongState, "it is not asked for now"));
         }
         let id: TableId = state.table_id()?;
-        if state.entropy[place].hash != Some(entropy.hash(&id, Seat::new(place))) {
+        if !state.entropy[place].is_kept_by(&entropy, &entropy.hash(&id, Seat::new(place))) {
             return Err(problem(Code::BadRequest, "entropy: it does not belong to the hash"));
         }
-        state.entropy[place].entropy = Some(entropy);
+        state.entropy[place] = SeatEntropy::Revealed(Box::new(entropy));
         self.entropy_came.notify_waiters();
         Ok(())
     }
@@ -93,7 +129,7 @@ impl RoomState {
     pub(super) fn has_all_hashes(&self) -> bool {
         let is_in = |place: usize| match &self.row.seats[place] {
             SeatRow::Person { guest, robot: false, .. } => {
-                !self.is_here(guest) || self.entropy[place].hash.is_some()
+                !self.is_here(guest) || self.entropy[place].has_hash()
             }
             _ => true,
         };
@@ -101,6 +137,6 @@ impl RoomState {
     }
 
     pub(super) fn has_all_reveals(&self) -> bool {
-        self.entropy.iter().all(|seat| seat.hash.is_none() || seat.entropy.is_some())
+        !self.entropy.iter().any(|seat| matches!(seat, SeatEntropy::Hashed(_)))
     }
 }

@@ -4,6 +4,7 @@ use wormery_protocol::{
     FairInfo, ResultRow, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You,
 };
 
+use super::entropy::SeatEntropy;
 use super::row::bot_name;
 use super::{Client, RoomState, SeatRow};
 
@@ -63,7 +64,7 @@ impl RoomState {
                 name: name.clone(),
                 color: *color,
                 here: self.is_here(guest),
-                away: self.away[seat],
+                away: self.away.has(seat),
                 host: *guest == self.row.host && !local,
                 local: *local,
                 robot: *robot,
@@ -78,7 +79,7 @@ impl RoomState {
         FairInfo {
             id: next.id.clone(),
             commitment: commitment.unwrap_or_default(),
-            hashes: self.entropy.iter().map(|seat| seat.hash.is_some()).collect(),
+            hashes: self.entropy.iter().map(SeatEntropy::has_hash).collect(),
             reveal: self.starting == Some(super::entropy::Phase::Reveals),
         }
     }

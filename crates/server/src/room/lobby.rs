@@ -133,11 +133,10 @@ impl Room {
         let before = state.row.seats.clone();
         self.put(state, row).await?;
         let n_seats = state.row.seats.len();
-        state.away.resize(n_seats, false);
         state.entropy.resize(n_seats, SeatEntropy::default());
         for place in 0..n_seats {
             if before.get(place) != Some(&state.row.seats[place]) {
-                state.away[place] = false;
+                state.away.remove(place);
                 state.entropy[place] = SeatEntropy::default();
             }
         }

@@ -93,7 +93,7 @@ impl Room {
     pub(super) fn come_back(state: &mut RoomState, guest: &str) -> bool {
         let mut was_away = false;
         for seat in state.row.seats_of(guest) {
-            was_away |= std::mem::take(&mut state.away[seat]);
+            was_away |= state.away.remove(seat);
         }
         was_away
     }

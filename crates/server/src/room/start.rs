@@ -72,7 +72,7 @@ impl Room {
         {
             let mut state = self.lock().await;
             state.starting = Some(Phase::Reveals);
-            if state.entropy.iter().any(|seat| seat.hash.is_some()) {
+            if state.entropy.iter().any(SeatEntropy::has_hash) {
                 self.tell_table(&mut state);
             }
         }
@@ -117,6 +117,7 @@ impl Room {
         row.result = None;
         self.put(state, row).await?;
         state.live = Some(live);
+        state.entropy.iter_mut().for_each(SeatEntropy::use_up);
         app.metrics.games_started.add();
         Ok(())
     }
@@ -132,7 +133,7 @@ impl Room {
 impl RoomState {
     /// All that the next game follows from, besides its events.
     fn game_body(&self) -> Result<GameBody, Problem> {
-        let entropy = self.entropy.iter().map(|seat| seat.entropy);
+        let entropy = self.entropy.iter().map(SeatEntropy::entropy);
         let player = |seat: &SeatRow| match seat {
             SeatRow::Person { name, .. } => BodyPlayer { name: name.clone(), level: None },
             SeatRow::Bot { level } => BodyPlayer { name: bot_name(level), level: Some(level.clone()) },
