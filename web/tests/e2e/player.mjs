@@ -1,29 +1,77 @@
-// Plays any game through its real board, as a finger does: the sunny button if there is one, else any other.
+// Plays any game through its real board: with a finger on the glass, or with the keys alone.
 
-/** Taps until the end is shown; fails when nothing moves for long. */
-export async function playToTheEnd(page, random, seconds = 240) {
+/** Whoever plays prefers the sunny button, so that games come to an end, but tries the others as well. */
+const SUNNY = 0.8;
+
+/** Acts until the end is shown; fails when nothing moves for long. Answers how often it acted. */
+export async function playToTheEnd(page, act, random, seconds = 240) {
   const until = Date.now() + seconds * 1000;
-  let taps = 0;
+  let count = 0;
   for (;;) {
-    if (await page.locator(".end").isVisible()) return taps;
-    if (Date.now() > until) throw new Error(`the game was not over after ${seconds} s and ${taps} taps`);
-    if (await tapOne(page, random)) taps += 1;
+    if (await page.locator(".end").isVisible()) return count;
+    if (Date.now() > until) throw new Error(`the game was not over after ${seconds} s and ${count} acts`);
+    if (await act(page, random)) count += 1;
     else await page.waitForTimeout(40);
   }
 }
 
-/** Taps one button of the board, if there is any. */
-export async function tapOne(page, random) {
-  return page.evaluate((roll) => {
-    const isShown = (button) => button.offsetParent !== null && !button.disabled && button.getAttribute("aria-disabled") !== "true";
-    const all = [...document.querySelectorAll(".board button, .curtain button")].filter(isShown);
-    const sunny = all.filter((button) => button.matches(".sun") && !button.hasAttribute("aria-expanded"));
-    const plain = all.filter((button) => !button.hasAttribute("aria-expanded") && !button.hasAttribute("data-view"));
-    const choice = sunny.length > 0 && roll < 0.8 ? sunny : plain;
-    const button = choice[Math.floor(roll * 7919) % Math.max(1, choice.length)];
-    button?.click();
-    return button !== undefined;
-  }, random());
+/** Taps one button of the board where it is, if there is any; a button that lies under something else gets no tap. */
+export async function tap(page, random) {
+  const at = await page.evaluate(pick, { roll: random(), sunny: SUNNY });
+  if (at === null) return false;
+  await page.touchscreen.tap(at.x, at.y);
+  return true;
+}
+
+/** Goes with Tab and arrows to a button of the board, and presses Enter. */
+export async function press(page, random) {
+  const wanted = await page.evaluate(pick, { roll: random(), sunny: SUNNY, byKeys: true });
+  if (wanted === null) return false;
+  for (let n = 0; n < 120; n += 1) {
+    const key = await page.evaluate(nextKey);
+    if (key === null) return false;
+    await page.keyboard.press(key);
+    if (key === "Enter") return true;
+  }
+  throw new Error(`the keys do not reach "${wanted.label}"`);
+}
+
+/** Keeps, rolls, takes and steals with the keys of Regenwormen, wherever the focus is. */
+export async function shortcut(page, random) {
+  const keys = ["1", "2", "3", "4", "5", "w", "Space", "Enter", "Enter", "s"];
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press(keys[Math.floor(random() * keys.length)]);
+  return true;
+}
+
+/** Runs in the page: chooses a button of the board, marks it, brings it into view, and answers where it is. */
+function pick({ roll, sunny, byKeys }) {
+  const isOpen = (button) => button.offsetParent !== null && !button.disabled && button.getAttribute("aria-disabled") !== "true";
+  const isMove = (button) => !button.hasAttribute("aria-expanded") && !button.hasAttribute("data-view");
+  const isStop = (button) => button.tabIndex >= 0 || (button.className !== "" && group(button) !== null);
+  const group = (button) => button.closest(`:has(button[tabindex="0"].${CSS.escape(button.classList[0])})`);
+  const all = [...document.querySelectorAll(".board button, .curtain button")].filter((button) => isOpen(button) && isMove(button) && (!byKeys || isStop(button)));
+  const bright = all.filter((button) => button.matches(".sun"));
+  const choice = bright.length > 0 && roll < sunny ? bright : all;
+  const button = choice[Math.floor(roll * 7919) % Math.max(1, choice.length)];
+  if (!button) return null;
+  document.querySelectorAll("[data-e2e]").forEach((old) => delete old.dataset.e2e);
+  button.dataset.e2e = "wanted";
+  button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2, label: button.getAttribute("aria-label") ?? button.textContent.trim() };
+}
+
+/** Runs in the page: the key that leads to the marked button, or nothing if it is gone. */
+function nextKey() {
+  const button = document.querySelector('[data-e2e="wanted"]');
+  if (!button || button.disabled) return null;
+  const focus = document.activeElement;
+  if (focus === button) return "Enter";
+  // Groups of pieces are one stop for Tab, and arrows go on inside them.
+  const isBeside = button.tabIndex < 0 && focus?.tagName === "BUTTON" && focus.classList[0] === button.classList[0];
+  if (!isBeside) return "Tab";
+  return focus.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowRight" : "ArrowLeft";
 }
 
 /** Numbers from a seed, so that a game that fails can be played again. */

@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 const PROGRAM = process.env.WORMERY_BIN ?? new URL("../../../target/debug/wormery", import.meta.url).pathname;
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** Starts the server and answers its address and how to stop it; WORMERY_URL means one that runs already. */

@@ -1,5 +1,5 @@
 import { isAccessible } from "./pages.mjs";
-import { newSeed, numbers, playToTheEnd, tapOne } from "./player.mjs";
+import { newSeed, numbers, playToTheEnd, press, tap } from "./player.mjs";
 import { check, DESK, newPage } from "./stage.mjs";
 
 const seed = newSeed();
@@ -24,12 +24,12 @@ export const tests = {
     await ann.page.getByRole("button", { name: /Start the game/ }).click();
     await Promise.all([ann.page.locator(".board").waitFor(), bo.page.locator(".board").waitFor()]);
     for (let n = 0; n < 60; n += 1) {
-      await tapOne(n % 2 ? ann.page : bo.page, random);
+      await (n % 2 ? tap(ann.page, random) : press(bo.page, random));
       await ann.page.waitForTimeout(30);
     }
     await bo.page.reload();
     await bo.page.locator(".board").waitFor();
-    await Promise.all([playToTheEnd(ann.page, random), playToTheEnd(bo.page, random)]);
+    await Promise.all([playToTheEnd(ann.page, tap, random), playToTheEnd(bo.page, press, random)]);
     const scores = await Promise.all([ann, bo].map(({ page }) => page.locator(".end ol :is(b, .sc)").allInnerTexts()));
     check(scores[0].length > 0 && String(scores[0]) === String(scores[1]), `they saw different results: ${scores.join(" / ")}`);
     await ann.page.getByRole("button", { name: /^Again/ }).click();
@@ -51,7 +51,7 @@ export const tests = {
     await page.getByRole("button", { name: /Start the game/ }).click();
     await page.getByRole("button", { name: /^I am Worm/ }).click();
     await page.locator(".board").waitFor();
-    for (let n = 0; n < 200 && !(await page.getByRole("button", { name: "I am Oma" }).isVisible()); n += 1) await tapOne(page, random);
+    for (let n = 0; n < 200 && !(await page.getByRole("button", { name: "I am Oma" }).isVisible()); n += 1) await tap(page, random);
     check((await page.locator(".board").count()) === 0, "the cards were still on show");
     await page.getByRole("button", { name: "I am Oma" }).click();
     await page.locator(".board").waitFor();
@@ -74,7 +74,7 @@ export const tests = {
     await page.getByText("Connection lost").waitFor({ timeout: 15_000 });
     await context.setOffline(false);
     await page.getByText("Connection lost").waitFor({ state: "detached", timeout: 30_000 });
-    await tapOne(page, random);
+    await tap(page, random);
     await context.close();
   },
 };
