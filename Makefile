@@ -2,8 +2,8 @@
 
 .PHONY: run test check format lint unit docs wasm web web-check e2e bench fuzz update clean
 
-run: web ## Build Wormery with its web client and host tables on this machine
-	cargo run --release --locked -p wormery -- serve
+run: web ## Build Wormery with its web client, host tables on this machine and show them in the browser
+	cargo run --release --locked -p wormery -- serve --open
 
 test: wasm web check web-check ## Everything that must be green
 

@@ -6,8 +6,9 @@ use clap::{Parser, Subcommand};
 use wormery_core::Word;
 use wormery_games::GameId;
 
-use crate::commands::{BackupArgs, HealthcheckArgs, OddsArgs, ReviewArgs, ServeArgs, VerifyArgs};
+use crate::commands::{BackupArgs, HealthcheckArgs, JoinArgs, OddsArgs, ReviewArgs, ServeArgs, VerifyArgs};
 use crate::game_args::{GameArgs, RulesArgs, TableArgs};
+use crate::look::{HabitArgs, LookArgs};
 
 /// Play the tabletop games about worms: Regenwormen with its expansion, It Happens.., Der dreizehnte Holzwurm.
 #[derive(Parser, Debug)]
@@ -31,6 +32,8 @@ Exit status: 0 yes or done, 1 no (a record is not valid), 2 error.";
 pub(crate) enum Command {
     /// Play a game on the whole terminal, or line by line
     Play(PlayArgs),
+    /// Play at a table of a server, on the whole terminal
+    Join(JoinArgs),
     /// Watch a game record step by step
     Watch(WatchArgs),
     /// Check game records against the rules
@@ -99,31 +102,13 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "out"])]
     #[allow(clippy::option_option, reason = "the flag may be missing, alone, or with a file")]
     pub(crate) resume: Option<Option<PathBuf>>,
-    /// How fast the bots play on the whole terminal
-    #[arg(long, value_name = "PACE", default_value = "normal", value_parser = ["normal", "fast", "instant"])]
-    pub(crate) pace: String,
-    /// What is said about the choices on the whole terminal
-    #[arg(long, value_name = "HINTS", default_value = "off", value_parser = ["off", "odds", "coach"])]
-    pub(crate) hints: String,
+    #[command(flatten)]
+    pub(crate) habits: HabitArgs,
     /// Line by line, no colors, no clearing of the screen: for pipes and screen readers
     #[arg(long)]
     pub(crate) plain: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
-}
-
-/// What the terminal shows.
-#[derive(clap::Args, Debug)]
-pub(crate) struct LookArgs {
-    /// No colors (as with NO_COLOR in the environment)
-    #[arg(long)]
-    pub(crate) no_color: bool,
-    /// Nothing beyond ASCII (as in a locale without UTF-8)
-    #[arg(long)]
-    pub(crate) ascii: bool,
-    /// Light or dark [default: as the terminal says]
-    #[arg(long, value_name = "THEME", value_parser = ["light", "dark"])]
-    pub(crate) theme: Option<String>,
 }
 
 #[derive(clap::Args, Debug)]

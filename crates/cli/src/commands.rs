@@ -1,5 +1,6 @@
 mod arena;
 mod completions;
+mod join;
 mod ladder;
 mod man;
 mod odds;
@@ -14,6 +15,7 @@ use crate::args::{Args, Command};
 use crate::exit::Answer;
 use crate::play;
 
+pub(crate) use join::JoinArgs;
 pub(crate) use odds::OddsArgs;
 pub(crate) use review::ReviewArgs;
 pub(crate) use serve::{BackupArgs, HealthcheckArgs, ServeArgs};
@@ -23,6 +25,7 @@ pub(crate) use verify::VerifyArgs;
 pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
     match args.command {
         Command::Play(args) => play::run(&args),
+        Command::Join(args) => join::run(&args),
         Command::Watch(args) => watch::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Review(args) => review::run(&args),

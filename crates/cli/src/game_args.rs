@@ -6,9 +6,9 @@ use serde_json::{Map, Value};
 use wormery_core::wire::Object;
 use wormery_core::{BadConfig, Config, Game};
 use wormery_games::{GameId, ItHappens};
+use wormery_tui::read_deck;
 
 use crate::args::game_parser;
-use crate::deck;
 
 /// Which game, for how many, by which rules.
 #[derive(clap::Args, Debug)]
@@ -85,7 +85,7 @@ impl RulesArgs {
         if options.contains_key("deck") {
             bail!("--deck and --option deck exclude each other");
         }
-        options.extend(deck::read(path).with_context(|| format!("--deck {}", path.display()))?);
+        options.extend(read_deck(path).with_context(|| format!("--deck {}", path.display()))?);
         Ok(())
     }
 }

@@ -3,7 +3,6 @@
 mod args;
 mod chart;
 mod commands;
-mod deck;
 mod duel;
 mod exit;
 mod game_args;

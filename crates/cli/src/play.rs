@@ -1,22 +1,25 @@
 mod bots;
 mod input;
 mod paint;
-mod recorder;
 mod screen;
 mod seats;
 mod session;
 
-use std::io;
+use std::io::{self, ErrorKind};
+use std::path::Path;
 
-use anyhow::bail;
+use anyhow::{Context, anyhow, bail};
+use wormery_bots::Roster;
 use wormery_games::with_game;
+use wormery_table::Table;
+use wormery_tui::{Draw, Journal};
 
 use crate::args::PlayArgs;
-use crate::exit::Answer;
+use crate::exit::{Answer, complain};
+use crate::show::Show;
 use crate::{duel, look, seed};
 use bots::Bots;
 use paint::Paint;
-use recorder::Recorder;
 use seats::Seats;
 use session::Session;
 
@@ -27,21 +30,55 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 
 /// Plays a game line by line: people on the same keyboard, and bots.
 fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
-    if args.resume.is_some() {
-        bail!("--resume: a saved game goes on where it can be drawn, on a terminal and without --plain");
+    let seed = seed::given_or_fresh(args.seed)?;
+    let (input, out) = (&mut io::stdin().lock(), &mut io::stdout().lock());
+    if let Some(path) = &args.resume {
+        let (path, game) = wormery_tui::saved_game(path.as_deref())?;
+        with_game!(game, G => resumed::<G>(args, &path, seed)?.play(input, out)?);
+        return Ok(Answer::Yes);
     }
     let Some(game) = args.game else {
         bail!("GAME: name one, such as regenwormen; the menu needs a terminal")
     };
-    let seed = seed::given_or_fresh(args.seed)?;
-    let paint = Paint::for_terminal(args.plain, args.look.no_color);
-    with_game!(game, G => {
-        let config = args.table.config::<G>()?;
-        let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
-        let recorder = Recorder::create::<G>(args.out.as_deref(), &config, seats.names())?;
-        let bots = Bots::<G>::new(&args.level, duel::pace(args.playouts, args.move_ms), &config, seed)?;
-        let mut session = Session::<G>::new(config, seats, bots, recorder, seed, paint);
-        session.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
-    });
+    with_game!(game, G => fresh::<G>(args, seed)?.play(input, out)?);
     Ok(Answer::Yes)
+}
+
+/// A game that begins.
+fn fresh<G: Show + Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
+    let config = args.table.config::<G>()?;
+    let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
+    duel::check_level::<G>(&args.level).context("--level")?;
+    let players = seats.players(&args.level);
+    let journal = match &args.out {
+        None => Journal::default(),
+        Some(path) => {
+            let created = Journal::create::<G>(path, &config, &players, args.playouts);
+            created.map_err(|error| match error.kind() {
+                ErrorKind::AlreadyExists => {
+                    anyhow!("--out {}: the file exists and is not overwritten", path.display())
+                }
+                _ => anyhow!("--out {}: {error}", path.display()),
+            })?
+        }
+    };
+    let bots = Bots::new(&players, duel::pace(args.playouts, args.move_ms), &config, seed);
+    Ok(Session::new(Table::new(config), players, bots, journal, seed, paint(args)))
+}
+
+/// A saved game that goes on in the same file.
+fn resumed<G: Show + Roster + Draw>(args: &PlayArgs, path: &Path, seed: u64) -> anyhow::Result<Session<G>> {
+    let goes_on = || format!("go on with {}", path.display());
+    let loaded = wormery_tui::load::<G>(path).with_context(goes_on)?;
+    let journal = Journal::go_on(path, loaded.n_bytes).with_context(goes_on)?;
+    if let Some(note) = &loaded.note {
+        complain(note);
+    }
+    let pace = duel::pace(loaded.playouts, args.move_ms);
+    let bots = Bots::new(&loaded.players, pace, loaded.table.config(), seed);
+    Ok(Session::new(loaded.table, loaded.players, bots, journal, seed, paint(args)))
+}
+
+fn paint(args: &PlayArgs) -> Paint {
+    Paint::for_terminal(args.plain, args.look.no_color)
 }

@@ -6,9 +6,6 @@ use wormery_core::Game;
 
 /// A game in words, for terminals.
 pub(crate) trait Show: Game {
-    /// Whether a seat knows something that the others must not see.
-    const HAS_SECRETS: bool;
-
     /// The position, some lines.
     fn board(view: &Self::View, names: &[String]) -> String;
 

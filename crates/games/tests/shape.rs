@@ -41,8 +41,12 @@ const ARROWS: &[(&str, &[&str])] = &[
         &[
             "wormery-bots",
             "wormery-core",
+            "wormery-fair",
+            "wormery-follow",
             "wormery-games",
+            "wormery-protocol",
             "wormery-record",
+            "wormery-review",
             "wormery-solve",
             "wormery-table",
         ],

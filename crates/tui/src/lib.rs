@@ -2,8 +2,9 @@
 //!
 //! An [`App`] is a plain value: [`App::update`] lets an [`Input`] happen, [`App::draw`] draws on a buffer, and
 //! neither knows a terminal. A table is drawn from what one viewer gets, over a [`Link`]: frames come in, actions go
-//! out; today the link leads to a table in this program, with bots that think on a thread of their own. What is
-//! special to a game is in its [`Draw`]: one folder for each, everything else is for all of them.
+//! out. A link leads to a table in this program, with bots that think on a thread of their own, or over a socket to one
+//! at a server ([`join`]). What is special to a game is in its [`Draw`]: one folder for each, everything else is for all
+//! of them.
 
 mod app;
 mod canvas;
@@ -20,6 +21,8 @@ mod look;
 mod menu;
 mod player;
 mod regenwormen;
+mod remote;
+mod review;
 mod run;
 mod save;
 mod screen;
@@ -37,10 +40,12 @@ pub use canvas::{Canvas, Zone};
 pub use draw::{Advice, Button, Draw, Intent, Mood, Question, Scene, Secrets, Setting, Tale, Toward};
 pub use habits::{Habits, Hints, Pace};
 pub use input::{Input, Key};
-pub use link::{Link, News};
+pub use link::{Away, Link, News, Wish};
 pub use look::{Depth, Look};
 pub use player::{Kind, Player};
-pub use run::{menu, play, resume, tell, watch};
-pub use save::games_folder;
+pub use remote::{Invitation, join};
+pub use review::{Aftermath, Verdict, verdicts};
+pub use run::{menu, play, resume, saved_game, tell, watch};
+pub use save::{Journal, Loaded, games_folder, load, read_deck};
 pub use setup::Setup;
 pub use theme::{Daylight, Ground, Role, Theme};

@@ -1,5 +1,10 @@
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
 use wormery_core::{Game, Viewer};
 use wormery_table::{Frame, Ply};
+
+use crate::{Aftermath, Tale};
 
 /// A way to a table, near or far: frames come in, actions go out.
 ///
@@ -13,6 +18,24 @@ pub trait Link<G: Game> {
 
     /// Where the game is written down, for those who leave.
     fn saved_as(&self) -> Option<String> {
+        None
+    }
+
+    /// How many frames wait to be shown, at a table that does not wait for us.
+    fn backlog(&self) -> usize {
+        0
+    }
+
+    /// What is to be known about a table far away; `None` for one in this program.
+    fn away(&self) -> Option<Away> {
+        None
+    }
+
+    /// Asks a table far away for something besides the game; if it is refused, the news say why.
+    fn wish(&mut self, _: Wish) {}
+
+    /// Begins to find out luck and skill of a game that is over; what is found comes in one or more parts.
+    fn review(&mut self) -> Option<Receiver<Aftermath>> {
         None
     }
 }
@@ -31,4 +54,40 @@ pub enum News<G: Game> {
     Refused(String),
     /// Something the people at the keyboard should know.
     Notice(String),
+    /// Something that was said or happened besides the game.
+    Aside(Tale),
+}
+
+/// What is to be known about a table far away, besides its game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Away {
+    /// How to come back.
+    pub address: String,
+    /// The players' names in seat order; who sits where can change.
+    pub names: Vec<String>,
+    /// For whom a bot plays until they come back.
+    pub absent: Vec<bool>,
+    /// Whether we have no seat.
+    pub is_watching: bool,
+    /// Whether a bot's seat could be ours.
+    pub can_sit: bool,
+    /// How long the one who is to act may still think.
+    pub time_left: Option<Duration>,
+    /// What is wrong with the connection.
+    pub trouble: Option<String>,
+    /// Whether there is no coming back.
+    pub is_over: bool,
+    /// Whether the next game is about to begin.
+    pub is_starting: bool,
+}
+
+/// What somebody wants of a table far away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Play again.
+    Again,
+    /// Take one's seat back from the bot.
+    Back,
+    /// Sit down where a bot plays.
+    Sit,
 }

@@ -1,4 +1,6 @@
 use std::collections::VecDeque;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 
 use wormery_bots::{Bot, Limit, Roster, Thinking};
 use wormery_core::{Config, Game, Seat, Turn, Viewer};
@@ -6,8 +8,9 @@ use wormery_table::{Frame, Ply, Proposal, Refused, Seeded, Table};
 
 use crate::desk::{Desk, Gone};
 use crate::player::people;
+use crate::review::verdicts;
 use crate::save::Journal;
-use crate::{Draw, Kind, Link, News, Player, Secrets};
+use crate::{Aftermath, Draw, Kind, Link, News, Player, Secrets};
 
 /// A table in this program: people at the keyboard, and bots that think on a thread of their own.
 pub(crate) struct Local<G: Draw> {
@@ -63,7 +66,7 @@ impl<G: Draw> Local<G> {
         let mut frame = self.table.update_frame(viewer, &update);
         let turn = self.table.turn();
         if let Turn::Over(standing) = &turn {
-            self.journal.result(standing);
+            self.news.extend(self.journal.result(standing).map(News::Notice));
         }
         if let Some(seat) = turn.seat() {
             let own = self.table.frame(Viewer::Seat(seat), self.table.ply());
@@ -116,6 +119,16 @@ impl<G: Draw> Link<G> for Local<G> {
     fn saved_as(&self) -> Option<String> {
         self.journal.path().map(|path| path.display().to_string())
     }
+
+    fn review(&mut self) -> Option<Receiver<Aftermath>> {
+        let (tell, told) = mpsc::channel();
+        let (config, events) = (self.table.config().clone(), self.table.events().to_vec());
+        thread::spawn(move || {
+            let rows = verdicts::<G>(&config, &events);
+            tell.send(Aftermath { rows, ..Aftermath::default() })
+        });
+        Some(told)
+    }
 }
 
 /// All bots of a table at one desk: only one of them is to act at a time.
@@ -126,7 +139,7 @@ fn bots<G: Roster>(
     playouts: u32,
 ) -> Desk<Job<G>, Answer<G>> {
     let bot = |(seat, player): (Seat, &Player)| match &player.kind {
-        Kind::Person => None,
+        Kind::Person | Kind::Far => None,
         Kind::Bot(level) => G::bot(level, config, seat),
     };
     let mut by_seat: Vec<Option<Box<dyn Bot<G>>>> = Seat::all(players.len()).zip(players).map(bot).collect();

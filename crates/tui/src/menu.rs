@@ -22,6 +22,10 @@ pub(crate) struct Menu {
     seats: Vec<Chair>,
     /// The value of each setting of the game, by its place in the list.
     settings: Vec<usize>,
+    /// The place of the seat that begins.
+    start: usize,
+    /// The path of a deck file; empty for the deck of the game.
+    deck: String,
     habits: Habits,
     cursor: usize,
     is_editing: bool,
@@ -45,7 +49,9 @@ enum Row {
     Game,
     Players,
     Chair(usize),
+    First,
     Setting(usize),
+    Deck,
     Hints,
     Pace,
     Start,
@@ -62,6 +68,8 @@ impl Menu {
             game: GameId::Regenwormen,
             seats: Vec::new(),
             settings: Vec::new(),
+            start: 0,
+            deck: String::new(),
             habits,
             cursor: 0,
             is_editing: false,
@@ -84,10 +92,13 @@ impl Menu {
         let waiting = self.unfinished.iter().map(|_| Row::Continue);
         let chairs = (0..self.seats.len()).map(Row::Chair);
         let settings = (0..self.settings.len()).map(Row::Setting);
+        let deck = (self.game == GameId::ItHappens).then_some(Row::Deck);
         waiting
             .chain([Row::Game, Row::Players])
             .chain(chairs)
+            .chain([Row::First])
             .chain(settings)
+            .chain(deck)
             .chain([Row::Hints, Row::Pace, Row::Start])
             .collect()
     }
@@ -116,6 +127,7 @@ impl Menu {
             self.seats.push(Chair { name: NAMES[place % NAMES.len()].into(), level });
         }
         self.seats.truncate(n_seats);
+        self.start = self.start.min(n_seats - 1);
     }
 }
 
@@ -145,7 +157,7 @@ impl Screen for Menu {
     fn update(&mut self, input: Input) -> Step {
         match input {
             Input::Key(key) if self.is_editing => {
-                self.type_name(key);
+                self.write(key);
                 Step::Stay
             }
             Input::Key(key) => self.press(key),
@@ -188,6 +200,10 @@ impl Menu {
             Row::Start => self.start(),
             Row::Continue => self.go_on(),
             Row::Chair(place) if self.seats[place].level.is_none() => {
+                self.is_editing = true;
+                Step::Stay
+            }
+            Row::Deck => {
                 self.is_editing = true;
                 Step::Stay
             }

@@ -16,6 +16,8 @@ pub enum Kind {
     Person,
     /// A bot of this level.
     Bot(String),
+    /// Somebody at another keyboard, or a bot there.
+    Far,
 }
 
 impl Player {

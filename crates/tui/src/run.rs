@@ -2,7 +2,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use wormery_games::with_game;
+use wormery_games::{GameId, with_game};
 
 use crate::menu::Menu;
 use crate::save::{game_of, games_folder, newest_unfinished};
@@ -45,6 +45,13 @@ pub fn tell(path: &Path, out: &mut impl Write) -> anyhow::Result<()> {
     watch::tell(path, out)
 }
 
+/// The saved game that was named, or the newest one that is not over, and which game it is of.
+pub fn saved_game(path: Option<&Path>) -> anyhow::Result<(PathBuf, GameId)> {
+    let path = saved(path)?;
+    let game = game_of(&path).with_context(|| format!("go on with {}", path.display()))?;
+    Ok((path, game))
+}
+
 fn saved(path: Option<&Path>) -> anyhow::Result<PathBuf> {
     if let Some(path) = path {
         return Ok(path.to_owned());
@@ -67,7 +74,8 @@ fn watch_screen(path: &Path) -> anyhow::Result<Box<dyn Screen>> {
     with_game!(game, G => Ok(Box::new(WatchScreen::<G>::open(path)?)))
 }
 
-fn open(screen: Box<dyn Screen>, look: Look) -> anyhow::Result<Option<String>> {
+/// Shows a screen on the whole terminal.
+pub(crate) fn open(screen: Box<dyn Screen>, look: Look) -> anyhow::Result<Option<String>> {
     let mut app = App::new(screen, look);
     terminal::run(&mut app).context("use the terminal")?;
     Ok(app.farewell().map(str::to_owned))

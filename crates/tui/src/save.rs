@@ -1,10 +1,13 @@
 //! Games on disk: every game in progress is a record that grows with every step.
 
+mod deck;
 mod folder;
 mod journal;
 mod load;
 
+pub use deck::read_deck;
 pub use folder::games_folder;
-pub(crate) use folder::{fresh_file, newest_unfinished};
-pub(crate) use journal::Journal;
-pub(crate) use load::{Loaded, game_of, load};
+pub(crate) use folder::{data_folder, fresh_file, newest_unfinished};
+pub use journal::Journal;
+pub(crate) use load::game_of;
+pub use load::{Loaded, load};

@@ -9,6 +9,7 @@ mod paint;
 mod time;
 
 use std::path::PathBuf;
+use std::sync::mpsc::Receiver;
 
 use wormery_core::{Seat, Standing, Viewer};
 use wormery_table::{Frame, Ply};
@@ -17,10 +18,14 @@ use crate::canvas::Canvas;
 use crate::desk::Desk;
 use crate::player::{names, people};
 use crate::screen::{Screen, Step};
-use crate::{Advice, Draw, Ground, Habits, Hints, Input, Link, Mood, Question, Scene, Secrets, Setup, Tale};
+use crate::{
+    Advice, Aftermath, Away, Draw, Ground, Habits, Hints, Input, Link, Mood, Question, Scene, Secrets, Setup,
+    Tale,
+};
 
 pub(crate) use layout::Layout;
 use overlay::Overlay;
+pub(crate) use overlay::draw_sheet;
 pub(crate) use paint::{draw_footer, draw_log, draw_name};
 
 /// A coach who thinks about a ply on a thread of his own.
@@ -47,8 +52,13 @@ pub(crate) struct TableScreen<G: Draw> {
     /// Milliseconds since the last frame.
     age: u64,
     overlay: Option<Overlay>,
-    /// One line of luck and skill for each player, where somebody has worked it out.
-    review: Vec<String>,
+    /// What was chosen and not answered yet.
+    sent: Option<Ply>,
+    /// What is to be known about a table far away.
+    away: Option<Away>,
+    /// Luck and skill, and who works them out.
+    aftermath: Aftermath,
+    reviewer: Option<Receiver<Aftermath>>,
     is_ended: bool,
 }
 
@@ -78,9 +88,13 @@ impl<G: Draw> TableScreen<G> {
             wait: 0,
             age: 0,
             overlay: None,
-            review: Vec::new(),
+            sent: None,
+            away: None,
+            aftermath: Aftermath::default(),
+            reviewer: None,
             is_ended: false,
         };
+        screen.look_away();
         screen.take_news();
         screen
     }
@@ -91,10 +105,10 @@ impl<G: Draw> TableScreen<G> {
         self.said = Some(text);
     }
 
-    /// Gives each player a line of luck and skill for the end.
+    /// Says what was found out about the game.
     #[cfg(test)]
-    pub(crate) fn set_review(&mut self, review: Vec<String>) {
-        self.review = review;
+    pub(crate) fn set_aftermath(&mut self, aftermath: Aftermath) {
+        self.aftermath = aftermath;
     }
 
     /// Works out at once what a coach would say later.
@@ -129,7 +143,18 @@ impl<G: Draw> TableScreen<G> {
 
     /// Whether somebody at the keyboard must act.
     fn is_my_turn(&self) -> bool {
-        !self.is_covered && !self.legal().is_empty()
+        !self.is_covered && !self.legal().is_empty() && !self.is_sending()
+    }
+
+    /// Whether a choice is on its way to a table far away.
+    fn is_sending(&self) -> bool {
+        self.sent.is_some() && self.sent == self.shown.as_ref().map(|shown| shown.frame.ply)
+    }
+
+    /// Whether a bot plays for the one at the keyboard.
+    fn is_absent(&self) -> bool {
+        let Some(Viewer::Seat(seat)) = self.shown.as_ref().map(|shown| shown.viewer) else { return false };
+        self.away.as_ref().is_some_and(|away| away.absent.get(seat.index()) == Some(&true))
     }
 
     fn standing(&self) -> Option<Standing> {
@@ -144,12 +169,19 @@ impl<G: Draw> TableScreen<G> {
 
     /// The file of the game, if there is one.
     fn file(&self) -> Option<PathBuf> {
-        self.link.saved_as().map(PathBuf::from)
+        self.link.saved_as().map(PathBuf::from).or_else(|| self.aftermath.file.clone())
     }
 
     /// What whoever leaves is told.
     fn farewell(&self) -> Option<String> {
-        let path = self.link.saved_as()?;
+        if let (Some(away), None) = (&self.away, self.standing()) {
+            if away.is_over {
+                return away.trouble.clone();
+            }
+            let seat = if away.is_watching { "The game goes on" } else { "Your seat waits" };
+            return Some(format!("{seat}. Come back with: wormery join {}", away.address));
+        }
+        let path = self.file()?.display().to_string();
         Some(if self.standing().is_some() {
             format!("The game is in {path}. See it again: wormery watch {path}")
         } else {

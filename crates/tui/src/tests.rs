@@ -5,5 +5,5 @@ mod looks;
 mod menu;
 mod saves;
 mod screens;
-mod script;
-mod snapshot;
+pub(crate) mod script;
+pub(crate) mod snapshot;

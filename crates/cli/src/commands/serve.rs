@@ -3,6 +3,7 @@ mod data;
 mod file;
 mod invite;
 mod log;
+mod opener;
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -25,7 +26,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
     allow_many_files();
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start threads")?;
-    runtime.block_on(serve(settings))?;
+    runtime.block_on(serve(settings, args.open))?;
     // A bot that thinks does not hold the end up.
     runtime.shutdown_timeout(Duration::from_millis(200));
     Ok(Answer::Yes)
@@ -37,13 +38,16 @@ fn allow_many_files() {
     let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
 }
 
-async fn serve(settings: Settings) -> anyhow::Result<()> {
+async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
     let base_url = settings.base_url.clone();
     // Before anybody is told that it runs: whoever reads that may stop it at once.
     let mut terminate = signal(SignalKind::terminate()).context("listen for SIGTERM")?;
     let mut interrupt = signal(SignalKind::interrupt()).context("listen for SIGINT")?;
     let server = Server::start(settings).await?;
     invite::print(server.address(), base_url.as_deref());
+    if open {
+        opener::open(&invite::url(server.address(), base_url.as_deref()));
+    }
     let stop = async move {
         tokio::select! {
             _ = terminate.recv() => {}

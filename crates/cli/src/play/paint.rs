@@ -5,15 +5,13 @@ use std::io::{self, IsTerminal};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Paint {
     color: bool,
-    clear: bool,
 }
 
 impl Paint {
-    /// Colors and clearing where there is a terminal, unless the user does not want them.
+    /// Colors where there is a terminal, unless the user does not want them.
     pub(super) fn for_terminal(plain: bool, no_color: bool) -> Self {
-        let fancy = !plain && io::stdout().is_terminal();
         let wanted = !no_color && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        Self { color: fancy && wanted, clear: fancy && io::stdin().is_terminal() }
+        Self { color: wanted && !plain && io::stdout().is_terminal() }
     }
 
     /// A heading.
@@ -24,10 +22,5 @@ impl Paint {
     /// What happened.
     pub(super) fn dim(self, text: &str) -> String {
         if self.color { format!("\x1b[2m{text}\x1b[0m") } else { text.to_owned() }
-    }
-
-    /// What clears the screen, where it can be cleared.
-    pub(super) fn clear(self) -> Option<&'static str> {
-        self.clear.then_some("\x1b[2J\x1b[3J\x1b[H")
     }
 }

@@ -1,5 +1,5 @@
 use anyhow::bail;
-use wormery_core::Seat;
+use wormery_tui::Player;
 
 /// Who sits where: people on the first seats, bots on the last.
 #[derive(Debug)]
@@ -32,15 +32,11 @@ impl Seats {
         Ok(Self { names: (0..n_seats).map(name).collect(), n_people })
     }
 
-    pub(super) fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
-        seat.index() < self.n_people
-    }
-
-    pub(super) fn n_people(&self) -> usize {
-        self.n_people
+    /// Everybody at the table; the bots are of this level.
+    pub(super) fn players(&self, level: &str) -> Vec<Player> {
+        let player = |(place, name): (usize, &String)| {
+            if place < self.n_people { Player::person(name) } else { Player::bot(name, level) }
+        };
+        self.names.iter().enumerate().map(player).collect()
     }
 }

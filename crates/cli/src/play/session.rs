@@ -1,12 +1,12 @@
 use std::io::{BufRead, Write};
-use std::mem;
 
-use wormery_bots::Roster;
-use wormery_core::{Config, Seat, Standing, Turn, Viewer};
+use anyhow::anyhow;
+use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_table::{Proposal, Seeded, Table};
+use wormery_tui::{Draw, Journal, Player, verdicts};
 
 use super::input::{self, Answer};
-use super::{Bots, Paint, Recorder, Seats};
+use super::{Bots, Paint};
 use crate::show::Show;
 use crate::words::counted;
 
@@ -15,18 +15,15 @@ Type the number of what you want to do and press Enter. With only one choice, En
 b shows the board again, q leaves the game, ? shows this help.";
 
 /// A game at one keyboard.
-pub(super) struct Session<G: Show + Roster> {
+pub(super) struct Session<G: Show + Draw> {
     table: Table<G>,
-    seats: Seats,
-    recorder: Recorder,
+    names: Vec<String>,
+    has_people: bool,
+    journal: Journal,
     dice: Seeded,
     bots: Bots<G>,
     paint: Paint,
     seed: u64,
-    /// Who was shown the board last.
-    shown_to: Option<Seat>,
-    /// What was told since then.
-    told: Vec<String>,
 }
 
 /// What a person decided.
@@ -35,27 +32,19 @@ enum Decision<A> {
     Leave,
 }
 
-impl<G: Show + Roster> Session<G> {
+impl<G: Show + Draw> Session<G> {
+    /// A table at which some events may have happened.
     pub(super) fn new(
-        config: Config<G::Options>,
-        seats: Seats,
+        table: Table<G>,
+        players: Vec<Player>,
         bots: Bots<G>,
-        recorder: Recorder,
+        journal: Journal,
         seed: u64,
         paint: Paint,
     ) -> Self {
-        let dice = Seeded::for_game(seed, 0);
-        Self {
-            table: Table::new(config),
-            seats,
-            recorder,
-            dice,
-            bots,
-            paint,
-            seed,
-            shown_to: None,
-            told: Vec::new(),
-        }
+        let has_people = players.iter().any(Player::is_person);
+        let names = players.into_iter().map(|player| player.name).collect();
+        Self { table, names, has_people, journal, dice: Seeded::for_game(seed, 0), bots, paint, seed }
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -69,13 +58,12 @@ impl<G: Show + Roster> Session<G> {
                 Turn::Over(standing) => return self.end(&standing, out),
                 Turn::Chance(_) => unreachable!("a table settles chance before anybody acts"),
             };
-            let action = if self.seats.is_person(seat) {
-                match self.ask(seat, input, out)? {
+            let action = match self.bots.choose(&self.table, seat) {
+                Some(action) => action,
+                None => match self.ask(seat, input, out)? {
                     Decision::Act(action) => action,
                     Decision::Leave => return self.leave(out),
-                }
-            } else {
-                self.bots.choose(&self.table, seat)
+                },
             };
             let proposal = self.table.propose(seat, self.table.ply(), action, &mut self.dice)?;
             self.happen(proposal, out)?;
@@ -84,15 +72,16 @@ impl<G: Show + Roster> Session<G> {
 
     /// Lets a proposal happen, and tells and records every event of it.
     fn happen(&mut self, proposal: Proposal<G>, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Some(problem) = self.journal.steps(self.table.game(), proposal.events()) {
+            return Err(anyhow!("write the record: {problem}"));
+        }
         let mut game = self.table.game().clone();
         for event in proposal.events() {
-            let (seat, before) = (game.turn().seat(), game.view(Viewer::Public));
+            let before = game.view(Viewer::Public);
             let glimpse = game.glimpse(event, Viewer::Public);
             game.apply(event)?;
-            self.recorder.step::<G>(seat, event)?;
-            for line in G::story(&before, &glimpse, &game.view(Viewer::Public), self.seats.names()) {
+            for line in <G as Show>::story(&before, &glimpse, &game.view(Viewer::Public), &self.names) {
                 writeln!(out, "{}", self.paint.dim(&line))?;
-                self.told.push(line);
             }
         }
         self.table.commit(proposal)?;
@@ -101,23 +90,18 @@ impl<G: Show + Roster> Session<G> {
 
     /// Shows a person the board and the choices, and waits for one of them.
     fn ask(
-        &mut self,
+        &self,
         seat: Seat,
         input: &mut impl BufRead,
         out: &mut impl Write,
     ) -> anyhow::Result<Decision<G::Action>> {
-        if !self.hand_over(seat, input, out)? {
-            return Ok(Decision::Leave);
-        }
         let legal: Vec<G::Action> = self.table.game().legal().collect();
         self.show(seat, &legal, out)?;
         loop {
-            write!(out, "{}> ", self.seats.names()[seat.index()])?;
+            write!(out, "{}> ", self.names[seat.index()])?;
             out.flush()?;
             let answer = input::read(input)?;
-            if self.paint.clear().is_none() {
-                writeln!(out)?;
-            }
+            writeln!(out)?;
             match answer {
                 Answer::Choice(number) if (1..=legal.len()).contains(&number) => {
                     return Ok(Decision::Act(legal[number - 1]));
@@ -130,52 +114,47 @@ impl<G: Show + Roster> Session<G> {
         }
     }
 
-    /// Where people share a terminal, nobody sees the cards of the one before; `false` if someone leaves.
-    fn hand_over(
-        &mut self,
-        seat: Seat,
-        input: &mut impl BufRead,
-        out: &mut impl Write,
-    ) -> anyhow::Result<bool> {
-        let changes = self.shown_to.replace(seat) != Some(seat);
-        let told = mem::take(&mut self.told);
-        let Some(clear) = self.paint.clear() else { return Ok(true) };
-        if !G::HAS_SECRETS || !changes || self.seats.n_people() < 2 {
-            return Ok(true);
-        }
-        let name = &self.seats.names()[seat.index()];
-        write!(out, "{clear}{name}, it is your turn. Press Enter when nobody else looks. ")?;
-        out.flush()?;
-        let stays = input::read(input)? != Answer::Quit;
-        write!(out, "{clear}")?;
-        for line in told {
-            writeln!(out, "{}", self.paint.dim(&line))?;
-        }
-        Ok(stays)
-    }
-
     fn show(&self, seat: Seat, legal: &[G::Action], out: &mut impl Write) -> anyhow::Result<()> {
-        let (view, names) = (self.table.game().view(Viewer::Seat(seat)), self.seats.names());
-        writeln!(out, "\n{}", G::board(&view, names).trim_end())?;
+        let (view, names) = (self.table.game().view(Viewer::Seat(seat)), &self.names);
+        writeln!(out, "\n{}", <G as Show>::board(&view, names).trim_end())?;
         writeln!(out, "\n{}", self.paint.bold(&format!("{}, what do you do?", names[seat.index()])))?;
         for (place, action) in legal.iter().enumerate() {
-            writeln!(out, "{:>3}  {}", place + 1, G::label(*action, &view, names))?;
+            writeln!(out, "{:>3}  {}", place + 1, <G as Show>::label(*action, &view, names))?;
         }
         Ok(())
     }
 
     fn end(&mut self, standing: &Standing, out: &mut impl Write) -> anyhow::Result<()> {
-        self.recorder.result(standing)?;
+        if let Some(problem) = self.journal.result(standing) {
+            return Err(anyhow!("write the record: {problem}"));
+        }
         let view = self.table.game().view(Viewer::Public);
-        writeln!(out, "\n{}", G::board(&view, self.seats.names()).trim_end())?;
+        writeln!(out, "\n{}", <G as Show>::board(&view, &self.names).trim_end())?;
         writeln!(out, "\n{}", self.paint.bold("The game is over."))?;
         let mut rows: Vec<_> = standing.entrants().iter().collect();
         rows.sort_by_key(|entrant| entrant.rank);
         for row in rows {
-            let name = row.seat.map_or("Third color", |seat| &self.seats.names()[seat.index()]);
+            let name = self.name(row.seat);
             writeln!(out, "{:>3}. {name}: {}", row.rank, row.score)?;
         }
+        self.review(out)
+    }
+
+    /// Tells luck and skill apart; nobody asks that of bots among themselves.
+    fn review(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        if !self.has_people {
+            return Ok(());
+        }
+        writeln!(out)?;
+        out.flush()?;
+        for verdict in verdicts::<G>(self.table.config(), self.table.events()) {
+            writeln!(out, "{}: {}", self.name(verdict.seat), verdict.words())?;
+        }
         Ok(())
+    }
+
+    fn name(&self, seat: Option<Seat>) -> &str {
+        seat.map_or("Third color", |seat| &self.names[seat.index()])
     }
 
     fn leave(&mut self, out: &mut impl Write) -> anyhow::Result<()> {

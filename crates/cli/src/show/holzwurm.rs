@@ -8,8 +8,6 @@ use super::{Show, name_width, spaced};
 use crate::words::counted;
 
 impl Show for Holzwurm {
-    const HAS_SECRETS: bool = true;
-
     fn board(view: &View, names: &[String]) -> String {
         let mut board = format!("Deal {} of {}\n\n", view.deal, view.deals);
         match view.fate.as_slice() {

@@ -8,8 +8,6 @@ use super::{Show, name_width, spaced};
 use crate::words::counted;
 
 impl Show for ItHappens {
-    const HAS_SECRETS: bool = true;
-
     fn board(view: &View, names: &[String]) -> String {
         let mut board = format!("Round {} of {}\n\n", view.round, view.rounds);
         for (place, mound) in view.mounds.iter().enumerate() {

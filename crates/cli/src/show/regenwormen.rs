@@ -8,8 +8,6 @@ use super::{Show, name_width, spaced};
 use crate::words::counted;
 
 impl Show for Regenwormen {
-    const HAS_SECRETS: bool = false;
-
     fn board(view: &View, names: &[String]) -> String {
         let view = &view.board();
         let mut board = String::new();

@@ -55,6 +55,25 @@ fn serve(example: &str) {
     assert_eq!((status.code(), log.as_str()), (Some(0), ""), "{example}");
 }
 
+/// Runs an example that joins a table, at a server of its own.
+#[cfg(unix)]
+fn join(example: &str) {
+    use crate::guest::Guest;
+    use crate::pty::Pty;
+    let home = home(example);
+    let server = Server::start(home.path(), "");
+    let table = serde_json::json!({"game": "holzwurm"});
+    let code = Guest::arrive(server.address).make_table(&table);
+    let args = example.strip_prefix("wormery ").expect("an example of ours").replace("K3F9QW", &code);
+    let args = ["127.0.0.1:8080", "localhost:8080"]
+        .iter()
+        .fold(args, |args, usual| args.replace(usual, &server.address.to_string()));
+    let mut pty = Pty::start(home.path(), &args, 80, 24);
+    pty.wait(&format!("table {code}"));
+    pty.press("q");
+    assert!(pty.end(), "{example}");
+}
+
 /// Runs an example as it is written; only what comes after the program's own part may be missing on a machine.
 fn run(example: &str) {
     let script = match example.split_once(" | man ") {
@@ -78,7 +97,12 @@ fn every_example_of_every_help_works() {
         let examples = examples(&wormery(scratch().path(), &args).done());
         assert!(examples.len() >= 2, "wormery {args} has examples: {examples:?}");
         for example in &examples {
-            if example.starts_with("wormery serve") { serve(example) } else { run(example) }
+            match example.split(' ').nth(1) {
+                Some("serve") => serve(example),
+                #[cfg(unix)]
+                Some("join") => join(example),
+                _ => run(example),
+            }
         }
     }
 }

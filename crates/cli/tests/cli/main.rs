@@ -6,9 +6,17 @@
 #[allow(dead_code, reason = "the tests of the server use the rest")]
 mod server;
 
+#[path = "../serve/guest.rs"]
+#[allow(dead_code, reason = "the tests of the server use the rest")]
+mod guest;
+#[path = "../serve/http.rs"]
+#[allow(dead_code, reason = "the tests of the server use the rest")]
+mod http;
+
 mod deck;
 mod examples;
 mod help;
+mod join;
 mod memory;
 mod options;
 mod pipes;

@@ -192,3 +192,23 @@ fn what_goes_into_a_pipe_has_no_escape_codes() {
         }
     }
 }
+
+#[test]
+fn a_saved_game_goes_on_line_by_line() {
+    let folder = scratch();
+    for rules in ["regenwormen --level greedy", "it-happens", "holzwurm --option deals=1"] {
+        let out = format!("{}.wgr", rules.split(' ').next().unwrap());
+        let args = format!("play {rules} --seed 5 --players 3 --bots 1 --names Ann,Bo --out {out}");
+        wormery_reads(folder.path(), &args, "1\n1\n1\nq\n").done();
+        let before = fs::read_to_string(folder.path().join(&out)).unwrap();
+        let resume = format!("play --resume {out} --plain --seed 6");
+        let story = wormery_reads(folder.path(), &resume, "2\n1\n".repeat(100_000)).done();
+        assert!(story.contains("Ann, what do you do?") && story.contains("Bo, what do you do?"), "{story}");
+        assert!(!story.contains("Bot 3, what do you do?"), "a bot stays a bot");
+        assert!(story.contains("\nThe game is over.\n"), "{rules} ends");
+        assert!(story.trim_end().lines().last().unwrap().contains(" %, choices "), "{story}");
+        assert!(fs::read_to_string(folder.path().join(&out)).unwrap().starts_with(&before), "the same file");
+        let answer = wormery(folder.path(), &format!("replay {out}")).done();
+        assert!(answer.contains(": over after "), "{answer}");
+    }
+}

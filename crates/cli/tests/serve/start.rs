@@ -3,7 +3,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::http::get;
-use crate::program::{Ran, WORMERY, scratch};
+use crate::program::{Ran, WORMERY, put, scratch};
 use crate::server::{Server, bare, command};
 
 /// Runs a command that fails before it serves, and returns its complaint.
@@ -97,4 +97,66 @@ fn a_health_check_says_yes_and_no() {
 fn healthcheck(folder: &Path, address: &str) -> (Option<i32>, String) {
     let ran = Ran::from(bare(folder, WORMERY).args(["healthcheck", address]).output().expect("it runs"));
     (ran.status, ran.stderr)
+}
+
+/// A program for browsers that writes down what it is shown.
+fn fake_browser(folder: &Path, name: &str) -> std::path::PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let path = folder.join(name);
+    std::fs::write(&path, "#!/bin/sh\necho \"$@\" > shown.new && mv shown.new shown\n").expect("a script");
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).expect("it can be run");
+    path
+}
+
+/// What the browser was shown.
+fn shown(folder: &Path) -> String {
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(30);
+    loop {
+        if let Ok(text) = std::fs::read_to_string(folder.join("shown")) {
+            return text.trim_end().to_owned();
+        }
+        assert!(std::time::Instant::now() < until, "the browser is shown nothing");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+}
+
+fn without_a_screen(folder: &Path, args: &str) -> Command {
+    let mut command = command(folder, &format!("--listen 127.0.0.1:0 --data data {args}"));
+    command.env_remove("BROWSER").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command
+}
+
+#[test]
+fn the_page_is_shown_in_the_browser_of_the_user() {
+    let folder = scratch();
+    let browser = fake_browser(folder.path(), "browser");
+    let mut opening = without_a_screen(folder.path(), "--open");
+    opening.env("BROWSER", format!("/no/such/browser:{} --new %s", browser.display()));
+    let server = Server::run(opening);
+    assert_eq!(shown(folder.path()), format!("--new http://{}", server.address));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_page_is_shown_by_the_desktop_where_there_is_one() {
+    let folder = scratch();
+    fake_browser(folder.path(), "xdg-open");
+    let path = format!("{}:{}", folder.path().display(), std::env::var("PATH").unwrap_or_default());
+    let mut opening = without_a_screen(folder.path(), "");
+    opening.env("PATH", path).env("DISPLAY", ":7").env("WORMERY_OPEN", "true");
+    let server = Server::run(opening);
+    assert_eq!(shown(folder.path()), format!("http://{}", server.address));
+}
+
+#[test]
+fn where_there_is_no_browser_it_serves_all_the_same() {
+    let folder = scratch();
+    put(folder.path(), "wormery.toml", "open = true\n");
+    for (key, value) in [("BROWSER", "/no/such/browser"), ("DISPLAY", ":7"), ("NOTHING", "")] {
+        let mut opening = without_a_screen(folder.path(), "");
+        opening.env("PATH", folder.path()).env(key, value);
+        let server = Server::run(opening);
+        assert_eq!(get(server.address, "/healthz").status, 200);
+        assert_eq!(server.stderr(), "");
+    }
 }

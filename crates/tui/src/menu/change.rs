@@ -11,6 +11,8 @@ impl Menu {
     pub(super) fn change(&mut self, forward: bool) {
         match self.row() {
             Row::Continue | Row::Start => {}
+            Row::Deck => self.is_editing = true,
+            Row::First => self.start = turned(self.start, self.seats.len(), forward),
             Row::Game => {
                 let games: Vec<GameId> = GameId::WORDS.iter().map(|(game, _)| *game).collect();
                 let at = games.iter().position(|game| *game == self.game).unwrap_or(0);
@@ -37,17 +39,16 @@ impl Menu {
         self.cursor = self.cursor.min(n_rows - 1);
     }
 
-    /// Writes into the name of the seat under the cursor.
-    pub(super) fn type_name(&mut self, key: Key) {
-        let Row::Chair(place) = self.row() else {
-            self.is_editing = false;
-            return;
+    /// Writes into the line under the cursor: the name of a seat, or the path of a deck file.
+    pub(super) fn write(&mut self, key: Key) {
+        let (text, most) = match self.row() {
+            Row::Chair(place) => (&mut self.seats[place].name, 12),
+            _ => (&mut self.deck, 400),
         };
-        let name = &mut self.seats[place].name;
         match key {
-            Key::Char(letter) if name.chars().count() < 12 => name.push(letter),
+            Key::Char(letter) if text.chars().count() < most => text.push(letter),
             Key::Backspace => {
-                name.pop();
+                text.pop();
             }
             Key::Enter | Key::Esc | Key::Tab | Key::Up | Key::Down => self.is_editing = false,
             _ => {}

@@ -39,10 +39,15 @@ impl Menu {
             self.draw_line(*row, place, canvas, Rect { height: 1, ..rest });
             rest = below(rest, 1);
         }
+        let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
+        draw_footer(canvas, foot, FOOT);
         if let Some(said) = &self.said {
-            canvas.paragraph(below(rest, 1), said, Role::Bad);
+            // The largest table leaves no line free.
+            let free = below(rest, u16::from(rest.height > 2));
+            let at = if free.height > 1 { free } else { foot };
+            canvas.fill(at, Role::Sky);
+            canvas.paragraph(Rect { x: at.x + 1, width: at.width - 2, ..at }, said, Role::Bad);
         }
-        draw_footer(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, FOOT);
     }
 
     fn draw_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -93,6 +98,8 @@ impl Menu {
             Row::Players => line("Players", self.seats.len().to_string(), ""),
             Row::Chair(place) => self.chair(place),
             Row::Setting(place) => self.setting(place),
+            Row::First => line("Who begins", self.seats[self.start].name.clone(), ""),
+            Row::Deck => self.deck_line(),
             Row::Hints => line("Hints", self.habits.hints.word().into(), "H in the game"),
             Row::Pace => line("Pace of the bots", self.habits.pace.word().into(), "+ and - in the game"),
         }
@@ -119,9 +126,34 @@ impl Menu {
         }
     }
 
+    fn deck_line(&self) -> Line {
+        let is_here = self.row() == Row::Deck;
+        let value = match (is_here && self.is_editing, self.deck.as_str()) {
+            (true, path) => format!("{}_", tail(path, 38)),
+            (false, "") => "the usual one".into(),
+            (false, path) => tail(path, 38),
+        };
+        let words = match (is_here, self.is_editing) {
+            (true, true) => "a file, Enter",
+            (true, false) => "Enter: from a file",
+            _ => "",
+        };
+        Line { label: "Mound cards".into(), value, words }
+    }
+
     fn setting(&self, place: usize) -> Line {
         let setting = with_game!(self.game, G => G::SETTINGS[place]);
         let (_, value) = setting.values[self.settings[place]];
         Line { label: setting.label.into(), value: value.into(), words: "" }
     }
+}
+
+/// The end of a text that may be too long.
+fn tail(text: &str, most: usize) -> String {
+    let n_letters = text.chars().count();
+    if n_letters <= most {
+        return text.to_owned();
+    }
+    let end: String = text.chars().skip(n_letters + 1 - most).collect();
+    format!("…{end}")
 }

@@ -2,13 +2,15 @@
 
 use std::path::Path;
 
+use anyhow::Context;
 use serde_json::{Map, Value};
 use wormery_core::wire::Object;
 use wormery_core::{Config, Game};
-use wormery_games::with_game;
+use wormery_games::{GameId, with_game};
 
 use super::{Menu, levels};
 use crate::run::resume_screen;
+use crate::save::read_deck;
 use crate::screen::{Screen, Step};
 use crate::setup::fresh_seed;
 use crate::{Draw, Player, Setup};
@@ -42,7 +44,7 @@ impl Menu {
     }
 
     fn table<G: Draw>(&self) -> anyhow::Result<Box<dyn Screen>> {
-        let config = Config::new(self.seats.len(), 0, self.options::<G>()?)?;
+        let config = Config::new(self.seats.len(), self.start, self.options::<G>()?)?;
         let setup = Setup::<G> {
             config,
             players: self.players(),
@@ -69,6 +71,10 @@ impl Menu {
             let (word, _) = setting.values[*value];
             let value = serde_json::from_str(word).unwrap_or_else(|_| Value::from(word));
             options.insert(setting.key.to_owned(), value);
+        }
+        if self.game == GameId::ItHappens && !self.deck.trim().is_empty() {
+            let path = Path::new(self.deck.trim());
+            options.extend(read_deck(path).with_context(|| self.deck.trim().to_owned())?);
         }
         let Object(options) = serde_json::from_str(&Value::Object(options).to_string())?;
         Ok(options)

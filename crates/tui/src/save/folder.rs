@@ -3,11 +3,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Where games are kept: `$XDG_DATA_HOME/wormery/games`, or the same under `~/.local/share`.
+/// Where games are kept: the folder `games` in the program's data folder.
 pub fn games_folder() -> Option<PathBuf> {
+    data_folder().map(|folder| folder.join("games"))
+}
+
+/// Where the program keeps what must stay: `$XDG_DATA_HOME/wormery`, or the same under `~/.local/share`.
+pub(crate) fn data_folder() -> Option<PathBuf> {
     let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")))?;
-    Some(data.join("wormery").join("games"))
+    Some(data.join("wormery"))
 }
 
 /// A name for a new game in a folder: the game and the time, in UTC.

@@ -11,7 +11,7 @@ use crate::{Kind, Player};
 
 /// Writes the record of a game as it is played, so that nothing is lost whatever happens.
 #[derive(Debug, Default)]
-pub(crate) struct Journal {
+pub struct Journal {
     file: Option<(File, PathBuf)>,
 }
 
@@ -23,7 +23,7 @@ impl Journal {
     }
 
     /// Starts a record; a file that exists is not touched.
-    pub(crate) fn create<G: Game>(
+    pub fn create<G: Game>(
         path: &Path,
         config: &Config<G::Options>,
         players: &[Player],
@@ -38,7 +38,7 @@ impl Journal {
     }
 
     /// Goes on with a record, after its first bytes; its last line may lack an end.
-    pub(crate) fn go_on(path: &Path, n_bytes: u64) -> io::Result<Self> {
+    pub fn go_on(path: &Path, n_bytes: u64) -> io::Result<Self> {
         let has_end = fs::read(path)?[..n_bytes as usize].ends_with(b"\n");
         let mut file = OpenOptions::new().append(true).open(path)?;
         file.set_len(n_bytes)?;
@@ -49,12 +49,12 @@ impl Journal {
     }
 
     /// Where the record is.
-    pub(crate) fn path(&self) -> Option<&Path> {
+    pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|(_, path)| path.as_path())
     }
 
     /// Adds events that happen to a game; says what went wrong.
-    pub(crate) fn steps<G: Game>(&mut self, game: &G, events: &[Event<G>]) -> Option<String> {
+    pub fn steps<G: Game>(&mut self, game: &G, events: &[Event<G>]) -> Option<String> {
         let mut lines = Vec::new();
         let mut game = game.clone();
         for event in events {
@@ -65,11 +65,11 @@ impl Journal {
         self.write(&lines)
     }
 
-    /// Adds the result.
-    pub(crate) fn result(&mut self, standing: &Standing) {
+    /// Adds the result; says what went wrong.
+    pub fn result(&mut self, standing: &Standing) -> Option<String> {
         let mut line = Vec::new();
         write_result(&mut line, standing).expect("writing to memory works");
-        self.write(&line);
+        self.write(&line)
     }
 
     /// A disk that is full ends the record, not the game.
@@ -88,7 +88,7 @@ fn header<G: Game>(config: &Config<G::Options>, players: &[Player], playouts: u3
     let seats: Vec<&str> = players
         .iter()
         .map(|player| match &player.kind {
-            Kind::Person => "person",
+            Kind::Person | Kind::Far => "person",
             Kind::Bot(level) => level,
         })
         .collect();

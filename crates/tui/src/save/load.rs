@@ -12,17 +12,17 @@ use wormery_table::Table;
 use crate::Player;
 
 /// A game from a disk.
-pub(crate) struct Loaded<G: Roster> {
+pub struct Loaded<G: Roster> {
     /// The table, with all that has happened.
-    pub(crate) table: Table<G>,
+    pub table: Table<G>,
     /// Who sits where; somebody the record does not name is at the keyboard.
-    pub(crate) players: Vec<Player>,
+    pub players: Vec<Player>,
     /// How many playouts the bots may make.
-    pub(crate) playouts: u32,
+    pub playouts: u32,
     /// How long the part of the file is that counts.
-    pub(crate) n_bytes: u64,
+    pub n_bytes: u64,
     /// What was wrong with the rest.
-    pub(crate) note: Option<String>,
+    pub note: Option<String>,
 }
 
 /// What we write into the meta of a header.
@@ -43,7 +43,7 @@ pub(crate) fn game_of(path: &Path) -> anyhow::Result<GameId> {
 }
 
 /// Reads a record as far as it goes; a last line that was torn off is dropped.
-pub(crate) fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
+pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let text = fs::read_to_string(path)?;
     let mut lines = text.split_inclusive('\n');
     let first = lines.next().context("the record is empty")?;

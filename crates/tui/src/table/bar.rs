@@ -32,7 +32,9 @@ impl<G: Draw> TableScreen<G> {
     pub(super) fn draw_soil(&self, scene: &Scene<'_, G>, canvas: &mut Canvas<'_>, area: Rect) {
         canvas.fill(area, Role::Soil);
         let line = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
-        if let Some(said) = &self.said {
+        if let Some(trouble) = self.away.as_ref().and_then(|away| away.trouble.as_ref()) {
+            canvas.say(line, &format!("✗ {trouble}"), Role::SoilBad);
+        } else if let Some(said) = &self.said {
             canvas.say(line, &format!("✗ {said}"), Role::SoilBad);
         } else {
             canvas.say(line, &self.prompt(scene), Role::Title);
@@ -56,10 +58,18 @@ impl<G: Draw> TableScreen<G> {
             let over = self.standing().is_some();
             return if over { "The game is over." } else { "Chance decides." }.into();
         };
-        if self.is_my_turn() {
-            G::prompt(scene)
-        } else {
-            format!("{} is thinking. Any key hurries on.", self.names[seat.index()])
+        let name = self.names.get(seat.index()).map_or("", String::as_str);
+        match &self.away {
+            _ if self.is_absent() => "A bot plays for you. B: I am back.".into(),
+            _ if self.is_my_turn() => G::prompt(scene),
+            None => format!("{name} is thinking. Any key hurries on."),
+            Some(_) if self.is_sending() => "Sending …".into(),
+            Some(away) if away.absent.get(seat.index()) == Some(&true) => {
+                format!("{name} is away; a bot is thinking.")
+            }
+            Some(away) if away.can_sit => format!("{name} is thinking. J: sit down where a bot plays."),
+            Some(away) if away.is_watching => format!("{name} is thinking; you watch."),
+            Some(_) => format!("{name} is thinking."),
         }
     }
 

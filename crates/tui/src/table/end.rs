@@ -11,10 +11,15 @@ use crate::menu::Menu;
 use crate::screen::Step;
 use crate::text::counted;
 use crate::watch::WatchScreen;
-use crate::{Draw, Key, Role, Theme};
+use crate::{Draw, Key, Role, Theme, Wish};
 
-const CHOICES: [(&str, char); 4] =
-    [("N Again, the start passes on", 'n'), ("W Watch it", 'w'), ("M Menu", 'm'), ("Q Leave", 'q')];
+/// Words to press and their keys.
+type Choices = &'static [(&'static str, char)];
+
+const CHOICES: Choices =
+    &[("N Again, the start passes on", 'n'), ("W Watch it", 'w'), ("M Menu", 'm'), ("Q Leave", 'q')];
+const FAR: Choices = &[("N Again, with everybody", 'n'), ("W Watch it", 'w'), ("Q Leave", 'q')];
+const WATCHER: Choices = &[("W Watch it again", 'w'), ("Q Leave", 'q')];
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_at_end(&mut self, key: Key) -> Step {
@@ -27,7 +32,7 @@ impl<G: Draw> TableScreen<G> {
         match key {
             'n' => self.play_again(),
             'w' => self.watch(),
-            'm' => Step::Go(Box::new(Menu::new(self.habits))),
+            'm' if self.away.is_none() => Step::Go(Box::new(Menu::new(self.habits))),
             'q' => Step::Leave(self.farewell()),
             'l' => {
                 self.overlay = Some(Overlay::Log(0));
@@ -42,6 +47,10 @@ impl<G: Draw> TableScreen<G> {
     }
 
     fn play_again(&mut self) -> Step {
+        if self.away.is_some() {
+            self.link.wish(Wish::Again);
+            return Step::Stay;
+        }
         match self.setup.clone().again(self.habits).start() {
             Ok(screen) => Step::Go(Box::new(screen)),
             Err(error) => {
@@ -59,7 +68,10 @@ impl<G: Draw> TableScreen<G> {
                 self.note(format!("{error:#}"));
                 Step::Stay
             }
-            None => Step::Stay,
+            None => {
+                self.said = Some("There is no record of the game yet.".into());
+                Step::Stay
+            }
         }
     }
 
@@ -79,11 +91,37 @@ impl<G: Draw> TableScreen<G> {
             rest = below(rest, pitch);
         }
         rest = below(rest, u16::from(rest.height > 5));
-        for line in self.decided(&standing, &order).iter().chain(&self.review) {
+        rest = self.draw_verdicts(canvas, rest);
+        for line in self.decided(&standing, &order).iter().chain(&self.aftermath.proof) {
             let n_lines = canvas.paragraph(rest, line, Role::Dim);
             rest = below(rest, n_lines);
         }
-        draw_choices(canvas, soil);
+        self.draw_choices(canvas, soil);
+    }
+
+    /// What luck brought everybody, and what their choices cost; in two columns where there is little room.
+    fn draw_verdicts(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+        let rows = &self.aftermath.rows;
+        if rows.is_empty() {
+            let text =
+                if self.aftermath.is_thinking { "Luck and choices are being worked out …" } else { "" };
+            canvas.say(area, text, Role::Dim);
+            return below(area, u16::from(!text.is_empty()));
+        }
+        let n_columns = if usize::from(area.height) < rows.len() + 2 { 2 } else { 1 };
+        let n_lines = rows.len().div_ceil(n_columns);
+        let width = area.width / n_columns as u16;
+        for (place, verdict) in rows.iter().enumerate() {
+            let (x, y) = ((place / n_lines) as u16 * width, (place % n_lines) as u16);
+            let at = Rect { x: area.x + x, width, ..below(area, y) };
+            let (sign, style) = match verdict.seat {
+                Some(seat) => (Theme::sign(seat), canvas.theme.seat(seat)),
+                None => ("▲ ", canvas.style(Role::Dim)),
+            };
+            let at = canvas.put(at, sign, style);
+            canvas.say(at, &format!(" {}", verdict.words()), Role::Ink);
+        }
+        below(area, n_lines as u16 + u16::from(n_columns == 1))
     }
 
     fn headline(&self, standing: &Standing) -> String {
@@ -98,7 +136,8 @@ impl<G: Draw> TableScreen<G> {
     }
 
     fn name_of(&self, entrant: &Entrant) -> &str {
-        entrant.seat.map_or("The third color", |seat| &self.names[seat.index()])
+        let name = |seat: wormery_core::Seat| self.names.get(seat.index()).map_or("", String::as_str);
+        entrant.seat.map_or("The third color", name)
     }
 
     fn draw_row(&self, entrant: &Entrant, words: &str, canvas: &mut Canvas<'_>, at: Rect) {
@@ -131,16 +170,32 @@ impl<G: Draw> TableScreen<G> {
         };
         level.map(sentence).collect()
     }
-}
 
-fn draw_choices(canvas: &mut Canvas<'_>, soil: Rect) {
-    canvas.say(Rect { x: soil.x + 1, width: soil.width - 2, ..soil }, "Once more?", Role::Title);
-    let mut at = Rect { x: soil.x + 1, width: soil.width - 2, height: 1, ..below(soil, 1) };
-    for (place, (words, key)) in CHOICES.iter().enumerate() {
-        let style = canvas.style(if place == 0 { Role::Primary } else { Role::Button });
-        let width = words.width() as u16 + 2;
-        canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(*key));
-        let rest = canvas.pill(at, words, style);
-        at = Rect { x: rest.x + 1, width: rest.width.saturating_sub(1), ..rest };
+    fn choices(&self) -> Choices {
+        match &self.away {
+            None => CHOICES,
+            Some(away) if away.is_watching || away.is_over => WATCHER,
+            Some(_) => FAR,
+        }
+    }
+
+    fn draw_choices(&self, canvas: &mut Canvas<'_>, soil: Rect) {
+        let line = Rect { x: soil.x + 1, width: soil.width - 2, height: 1, ..soil };
+        let trouble = self.away.as_ref().and_then(|away| away.trouble.as_ref());
+        match trouble.or(self.said.as_ref()) {
+            Some(said) => canvas.say(line, &format!("✗ {said}"), Role::SoilBad),
+            None if self.away.as_ref().is_some_and(|away| away.is_starting) => {
+                canvas.say(line, "The next game is about to begin …", Role::Title)
+            }
+            None => canvas.say(line, "Once more?", Role::Title),
+        };
+        let mut at = below(Rect { height: 2, ..line }, 1);
+        for (place, (words, key)) in self.choices().iter().enumerate() {
+            let style = canvas.style(if place == 0 { Role::Primary } else { Role::Button });
+            let width = words.width() as u16 + 2;
+            canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(*key));
+            let rest = canvas.pill(at, words, style);
+            at = Rect { x: rest.x + 1, width: rest.width.saturating_sub(1), ..rest };
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::TableScreen;
 use super::overlay::Overlay;
 use crate::screen::Step;
-use crate::{Draw, Intent, Key, Toward};
+use crate::{Draw, Intent, Key, Toward, Wish};
 
 impl<G: Draw> TableScreen<G> {
     /// Lets a key do what it does.
@@ -47,6 +47,8 @@ impl<G: Draw> TableScreen<G> {
             '+' | '=' => self.habits.pace = self.habits.pace.faster(),
             '-' => self.habits.pace = self.habits.pace.slower(),
             'a' => self.habits.auto_roll = !self.habits.auto_roll,
+            'b' if self.away.is_some() => self.link.wish(Wish::Back),
+            'j' if self.away.is_some() => self.link.wish(Wish::Sit),
             _ => return false,
         }
         true

@@ -27,10 +27,14 @@ const KEYS: &[(&str, &str)] = &[
     ("H", "off, odds, coach"),
     ("L", "what happened"),
     ("+ -", "faster, slower"),
-    ("A", "turns begin by itself"),
+    ("A", "turns begin at once"),
     ("T", "light, dark"),
     ("Q", "save and leave"),
 ];
+
+/// The keys of a table far away.
+const FAR_KEYS: &[(&str, &str)] =
+    &[("C", "say something"), ("B", "take my seat back"), ("J", "take a bot's seat")];
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_over(&mut self, key: Key) -> Step {
@@ -54,7 +58,7 @@ impl<G: Draw> TableScreen<G> {
     pub(super) fn draw_overlay(&self, canvas: &mut Canvas<'_>) {
         match self.overlay {
             None => {}
-            Some(Overlay::Help) => draw_help::<G>(canvas),
+            Some(Overlay::Help) => draw_help::<G>(canvas, self.away.is_some()),
             Some(Overlay::Log(back)) => self.draw_whole_log(canvas, back),
             Some(Overlay::Leave) => self.draw_leave(canvas),
         }
@@ -74,6 +78,12 @@ impl<G: Draw> TableScreen<G> {
     fn draw_leave(&self, canvas: &mut Canvas<'_>) {
         let inner = draw_sheet(canvas, "Leave the table?", "Esc stays", 64, 9);
         let text = match self.link.saved_as() {
+            None if self.away.is_some() && self.standing().is_none() => {
+                "The game goes on without you: after a while a bot plays. You can come back with the same \
+                 wormery join."
+                    .to_owned()
+            }
+            None if self.away.is_some() => "The game is over.".to_owned(),
             Some(_) if self.standing().is_some() => "The game is over and written down.".to_owned(),
             Some(_) => "The game is saved. You can go on with it later: wormery play --resume".to_owned(),
             None => "The game is not saved anywhere.".to_owned(),
@@ -105,9 +115,10 @@ pub(crate) fn draw_sheet(canvas: &mut Canvas<'_>, title: &str, foot: &str, width
     Rect { x: sheet.x + 3, y: sheet.y + 2, width: width - 6, height: height - 3 }
 }
 
-fn draw_help<G: Draw>(canvas: &mut Canvas<'_>) {
+fn draw_help<G: Draw>(canvas: &mut Canvas<'_>, is_far: bool) {
     let inner = draw_sheet(canvas, &format!("{}: help", G::TITLE), "any key closes", 110, 40);
-    let keys: Vec<(&str, &str)> = G::KEYS.iter().chain(KEYS).copied().collect();
+    let far = if is_far { FAR_KEYS } else { &[] };
+    let keys: Vec<(&str, &str)> = G::KEYS.iter().chain(KEYS).chain(far).copied().collect();
     let half = keys.len().div_ceil(2);
     let column = inner.width / 2;
     for (place, (key, words)) in keys.iter().enumerate() {

@@ -19,6 +19,17 @@ const FOOT: &[(&str, char)] = &[
     ("T light/dark", 't'),
     ("Q leave", 'q'),
 ];
+/// The same at a table far away.
+const FAR_FOOT: &[(&str, char)] = &[
+    ("? help", '?'),
+    ("L log", 'l'),
+    ("C talk", 'c'),
+    ("H hint", 'h'),
+    ("+ faster", '+'),
+    ("- slower", '-'),
+    ("T light/dark", 't'),
+    ("Q leave", 'q'),
+];
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>) {
@@ -26,7 +37,7 @@ impl<G: Draw> TableScreen<G> {
         canvas.fill(area, Role::Sky);
         let layout = Layout::new(area, self.soil_lines(main_width(area)));
         self.draw_header(canvas, layout.header);
-        draw_footer(canvas, layout.footer, FOOT);
+        draw_footer(canvas, layout.footer, if self.away.is_some() { FAR_FOOT } else { FOOT });
         match self.scene() {
             _ if self.is_covered => self.draw_cover(canvas, layout.board, layout.soil),
             Some(_) if self.is_ended => self.draw_end(canvas, layout.board, layout.soil),
@@ -44,6 +55,10 @@ impl<G: Draw> TableScreen<G> {
     fn draw_header(&self, canvas: &mut Canvas<'_>, area: Rect) {
         canvas.say(area, &format!(" {}", G::TITLE), Role::Title);
         let mut words = Vec::new();
+        if let Some(away) = &self.away {
+            words.extend(away.time_left.filter(|_| self.to_act().is_some()).map(clock));
+            words.extend(away.is_watching.then(|| "watching".to_owned()));
+        }
         if self.habits.auto_roll {
             words.push("auto-roll".to_owned());
         }
@@ -73,6 +88,11 @@ impl<G: Draw> TableScreen<G> {
         canvas.pill(at, &text, primary);
         canvas.zone(Rect { height: 1, ..at }, Key::Enter);
     }
+}
+
+/// "1:05".
+fn clock(left: std::time::Duration) -> String {
+    format!("clock {}:{:02}", left.as_secs() / 60, left.as_secs() % 60)
 }
 
 /// The width beside the log.

@@ -1,5 +1,6 @@
 //! What happens as time goes by: news, forced choices, the coach.
 
+use std::sync::mpsc::TryRecvError;
 use std::time::Duration;
 
 use wormery_core::Viewer;
@@ -24,10 +25,16 @@ impl<G: Draw> TableScreen<G> {
         let passed = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
         self.age = self.age.saturating_add(passed);
         self.hear_coach();
+        self.hear_reviewer();
+        self.look_away();
         if self.overlay.is_some() {
             return;
         }
-        self.wait = self.wait.saturating_sub(passed);
+        self.wait = match self.link.backlog() {
+            0 => self.wait.saturating_sub(passed),
+            few @ 1..=3 => self.wait.saturating_sub(passed * (2 + few as u64)),
+            _ => 0,
+        };
         for _ in 0..MOST_NEWS {
             if self.wait > 0 || !self.go_on() {
                 break;
@@ -37,8 +44,10 @@ impl<G: Draw> TableScreen<G> {
 
     /// Makes a forced choice or takes the next news; `false` if there is nothing to go on with.
     fn go_on(&mut self) -> bool {
-        if self.standing().is_some() {
+        if self.standing().is_some() && !self.is_ended {
             self.is_ended = true;
+            self.reviewer = self.link.review();
+            self.aftermath.is_thinking |= self.reviewer.is_some();
         }
         if let (Some(_), [only]) = (self.forced(), self.legal()) {
             let only = *only;
@@ -51,7 +60,8 @@ impl<G: Draw> TableScreen<G> {
     /// Why the only choice is the only one, if there is only one and it makes itself.
     pub(super) fn forced(&self) -> Option<String> {
         let shown = self.shown.as_ref()?;
-        let (true, [only]) = (self.is_my_turn(), shown.frame.legal.as_slice()) else { return None };
+        let is_mine = self.is_my_turn() && !self.is_absent();
+        let (true, [only]) = (is_mine, shown.frame.legal.as_slice()) else { return None };
         let caption = G::forced(&shown.frame.view, *only);
         caption.or_else(|| self.habits.auto_roll.then(|| "Your turn begins by itself.".to_owned()))
     }
@@ -59,6 +69,7 @@ impl<G: Draw> TableScreen<G> {
     /// Sends a choice and shows what comes of it.
     pub(super) fn act(&mut self, action: G::Action) {
         let Some(shown) = &self.shown else { return };
+        self.sent = Some(shown.frame.ply);
         self.link.act(shown.frame.ply, action);
         self.said = None;
         self.wait = 0;
@@ -70,13 +81,21 @@ impl<G: Draw> TableScreen<G> {
         match self.link.next() {
             None => return false,
             Some(News::Frame { viewer, frame }) => self.show(viewer, frame),
-            Some(News::Refused(reason)) => self.said = Some(sentence(&reason, &self.names)),
+            Some(News::Refused(reason)) => {
+                self.sent = None;
+                self.said = Some(sentence(&reason, &self.names));
+            }
+            Some(News::Aside(tale)) => self.log.push(tale),
             Some(News::Notice(text)) => self.tell_first(text),
         }
         true
     }
 
     fn show(&mut self, viewer: Viewer, frame: Frame<G>) {
+        self.sent = None;
+        if self.shown.as_ref().is_some_and(|shown| shown.viewer == viewer && shown.frame.ply == frame.ply) {
+            return;
+        }
         let mut trace = G::Trace::default();
         if let Some(before) = &self.shown {
             let (before, seen) = (&before.frame.view, frame.seen.as_slice());
@@ -131,6 +150,26 @@ impl<G: Draw> TableScreen<G> {
             names: self.names.clone(),
             playouts: self.setup.playouts.max(800),
         })
+    }
+
+    /// Looks at what else is known of a table far away.
+    pub(super) fn look_away(&mut self) {
+        self.away = self.link.away();
+        if let Some(away) = &self.away {
+            self.names.clone_from(&away.names);
+        }
+    }
+
+    fn hear_reviewer(&mut self) {
+        let Some(reviewer) = &self.reviewer else { return };
+        match reviewer.try_recv() {
+            Ok(aftermath) => self.aftermath = aftermath,
+            Err(TryRecvError::Empty) => {}
+            Err(TryRecvError::Disconnected) => {
+                self.reviewer = None;
+                self.aftermath.is_thinking = false;
+            }
+        }
     }
 
     fn hear_coach(&mut self) {

@@ -1,15 +1,17 @@
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
-use wormery_core::{Config, Game, Word};
+use wormery_core::{Config, Game, Viewer, Word};
 use wormery_games::{GameId, Holzwurm, ItHappens, Regenwormen, with_game};
-use wormery_table::Table;
+use wormery_table::{Ply, Table};
 
 use super::script::setup;
 use super::snapshot::{DARK, picture};
 use crate::local::Local;
 use crate::save::Journal;
 use crate::table::TableScreen;
-use crate::{App, Draw, Habits, Input, Key, Pace, Player};
+use crate::{App, Draw, Habits, Input, Key, Link, News, Pace, Player};
 
 /// A table of people at one keyboard, without a file.
 fn people<G: Draw>(n_seats: usize, seed: u64) -> App {
@@ -135,4 +137,54 @@ fn pace_and_hints_are_shown() {
     press(&mut app, "hh+a");
     let header = shown(&mut app);
     assert!(header.contains("auto-roll · pace: fast") && !header.contains("hints"), "{header}");
+}
+
+/// A table far away that has not answered yet.
+struct Slow(Rc<Cell<u32>>, Option<News<Regenwormen>>);
+
+impl Link<Regenwormen> for Slow {
+    fn next(&mut self) -> Option<News<Regenwormen>> {
+        self.1.take()
+    }
+
+    fn act(&mut self, _: Ply, _: <Regenwormen as Game>::Action) {
+        self.0.set(self.0.get() + 1);
+    }
+}
+
+#[test]
+fn a_choice_is_sent_once() {
+    let table =
+        Table::<Regenwormen>::new(Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap());
+    let viewer = Viewer::Seat(wormery_core::Seat::new(0));
+    let first = News::Frame { viewer, frame: table.frame(viewer, Ply(0)) };
+    let n_sent = Rc::new(Cell::new(0));
+    let screen = TableScreen::new(Box::new(Slow(Rc::clone(&n_sent), Some(first))), setup(&table));
+    let mut app = App::new(Box::new(screen), DARK);
+    // A turn that begins by itself would begin again and again.
+    press(&mut app, "a");
+    for _ in 0..50 {
+        app.update(Input::Tick(Duration::from_secs(1)));
+        press(&mut app, "\n ");
+    }
+    assert_eq!(n_sent.get(), 1);
+}
+
+#[test]
+fn luck_and_choices_come_to_the_end_screen() {
+    let mut app = people::<Regenwormen>(2, 11);
+    let mut n_keys = 0_u32;
+    while !shown(&mut app).contains("Once more?") {
+        for _ in 0..30 {
+            app.update(Input::Key(if n_keys % 3 == 2 { Key::Tab } else { Key::Enter }));
+            app.update(Input::Tick(Duration::from_millis(40)));
+            n_keys += 1;
+        }
+    }
+    let until = std::time::Instant::now() + Duration::from_mins(2);
+    while !shown(&mut app).contains(" %, choices ") {
+        assert!(std::time::Instant::now() < until, "{}", shown(&mut app));
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert!(!shown(&mut app).contains("being worked out"));
 }

@@ -48,3 +48,22 @@ fn leaving_the_menu_needs_no_question() {
     press(&mut app, &[Key::Char('q')]);
     assert!(app.is_done());
 }
+
+#[test]
+fn somebody_else_can_begin() {
+    let mut app = menu();
+    press(&mut app, &[Key::Down, Key::Down, Key::Down, Key::Down, Key::Right]);
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("Who begins               ‹ Bo ›"), "{shown}");
+}
+
+#[test]
+fn a_deck_file_that_is_none_is_named() {
+    let mut app = menu();
+    press(&mut app, &[Key::Right, Key::Up, Key::Up, Key::Up, Key::Up, Key::Enter]);
+    press(&mut app, &"no-such.toml".chars().map(Key::Char).collect::<Vec<_>>());
+    assert!(picture(&mut app, 80, 24).contains("no-such.toml_"));
+    press(&mut app, &[Key::Enter, Key::End, Key::Enter]);
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("no-such.toml: No such file"), "{shown}");
+}

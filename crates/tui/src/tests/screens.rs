@@ -1,4 +1,4 @@
-use wormery_core::{Game, Viewer};
+use wormery_core::{Game, Seat, Viewer};
 use wormery_games::holzwurm::{Action, Card};
 use wormery_games::ithappens::PhaseName;
 use wormery_games::regenwormen::{Action as Rw, Phase};
@@ -9,7 +9,7 @@ use super::snapshot::{DARK, SIZES, check, check_app, settle};
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{App, Draw, Hints, Input, Key};
+use crate::{Aftermath, App, Draw, Hints, Input, Key, Verdict};
 
 const SEVEN: &str = "regenwormen-7p.wgr";
 const EXPANSION: &str = "regenwormen-expansion-4p.wgr";
@@ -141,11 +141,22 @@ fn frames_viewer(table: &wormery_table::Table<Holzwurm>, ply: usize) -> Viewer {
     Viewer::Seat(cut.turn().seat().unwrap())
 }
 
+fn frames_end<G: Draw>(table: &wormery_table::Table<G>) -> G::View {
+    table.game().view(Viewer::Public)
+}
+
 fn end_of<G: Draw>(name: &str) -> App {
     let table = table::<G>(name);
     let frames = frames(&table, table.events().len(), Viewer::Public);
     let mut screen = screen_of(&table, frames, Viewer::Public);
-    screen.set_review(vec!["Ann: luck +12 %, choices -3 %.".into(), "Bo: luck -9 %, choices -5 %.".into()]);
+    let n_rows = G::standing(&frames_end(&table)).unwrap().entrants().len();
+    let n_seats = table.config().n_seats();
+    let verdict = |row: usize| Verdict {
+        seat: (row < n_seats).then(|| Seat::new(row)),
+        luck: 0.31 - 0.12 * row as f64,
+        own: -0.03 * row as f64,
+    };
+    screen.set_aftermath(Aftermath { rows: (0..n_rows).map(verdict).collect(), ..Aftermath::default() });
     let mut app = App::new(Box::new(screen), DARK);
     settle(&mut app);
     app

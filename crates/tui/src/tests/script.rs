@@ -9,9 +9,9 @@ use crate::table::TableScreen;
 use crate::{Draw, Habits, Link, News, Player, Setup};
 
 /// A table that says what a script says, wherever it may be: the seam that a far table will use too.
-pub(super) struct Script<G: Game> {
-    pub(super) news: VecDeque<News<G>>,
-    pub(super) refusal: Option<String>,
+pub(crate) struct Script<G: Game> {
+    pub(crate) news: VecDeque<News<G>>,
+    pub(crate) refusal: Option<String>,
 }
 
 impl<G: Game> Link<G> for Script<G> {
@@ -25,17 +25,17 @@ impl<G: Game> Link<G> for Script<G> {
 }
 
 /// A golden record.
-pub(super) fn record(name: &str) -> PathBuf {
+pub(crate) fn record(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(name)
 }
 
 /// The table of a golden record.
-pub(super) fn table<G: Draw>(name: &str) -> Table<G> {
+pub(crate) fn table<G: Draw>(name: &str) -> Table<G> {
     load::<G>(&record(name)).unwrap().table
 }
 
 /// The first ply of a table, from one on, at which the position is as wanted.
-pub(super) fn ply_where<G: Draw>(table: &Table<G>, from: usize, wanted: impl Fn(&G) -> bool) -> usize {
+pub(crate) fn ply_where<G: Draw>(table: &Table<G>, from: usize, wanted: impl Fn(&G) -> bool) -> usize {
     let mut game = G::start(table.config());
     for (ply, event) in table.events().iter().enumerate() {
         if ply >= from && wanted(&game) {
@@ -48,7 +48,7 @@ pub(super) fn ply_where<G: Draw>(table: &Table<G>, from: usize, wanted: impl Fn(
 }
 
 /// The frames of the last decisions before a ply, as the seat that acts then gets them.
-pub(super) fn frames<G: Draw>(table: &Table<G>, ply: usize, viewer: Viewer) -> Vec<Frame<G>> {
+pub(crate) fn frames<G: Draw>(table: &Table<G>, ply: usize, viewer: Viewer) -> Vec<Frame<G>> {
     let events = &table.events()[..ply];
     let is_end = |place: &usize| matches!(events.get(*place), Some(Event::Action(_)) | None);
     let mut ends: Vec<usize> = (ply.saturating_sub(12).max(1)..=ply).filter(is_end).collect();
@@ -64,7 +64,7 @@ pub(super) fn frames<G: Draw>(table: &Table<G>, ply: usize, viewer: Viewer) -> V
 }
 
 /// The screen of whoever acts at a ply of a golden record.
-pub(super) fn screen_at<G: Draw>(name: &str, ply: usize) -> TableScreen<G> {
+pub(crate) fn screen_at<G: Draw>(name: &str, ply: usize) -> TableScreen<G> {
     let table = table::<G>(name);
     let cut = Table::from_events(table.config().clone(), table.events()[..ply].iter().cloned()).unwrap();
     let viewer = cut.turn().seat().map_or(Viewer::Public, Viewer::Seat);
@@ -72,13 +72,13 @@ pub(super) fn screen_at<G: Draw>(name: &str, ply: usize) -> TableScreen<G> {
 }
 
 /// A screen that is shown these frames, one after the other.
-pub(super) fn screen_of<G: Draw>(table: &Table<G>, frames: Vec<Frame<G>>, viewer: Viewer) -> TableScreen<G> {
+pub(crate) fn screen_of<G: Draw>(table: &Table<G>, frames: Vec<Frame<G>>, viewer: Viewer) -> TableScreen<G> {
     let news = frames.into_iter().map(|frame| News::Frame { viewer, frame }).collect();
     TableScreen::new(Box::new(Script { news, refusal: None }), setup(table))
 }
 
 /// A setup for as many people as the table has: the first is a person, the others are bots.
-pub(super) fn setup<G: Draw>(table: &Table<G>) -> Setup<G> {
+pub(crate) fn setup<G: Draw>(table: &Table<G>) -> Setup<G> {
     let names = ["Ann", "Bo", "Cas", "Dina", "Emil", "Fien", "Gijs"];
     let player = |place: usize| match place {
         0 => Player::person(names[place]),

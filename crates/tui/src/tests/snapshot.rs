@@ -10,26 +10,26 @@ use crate::screen::Screen;
 use crate::{App, Daylight, Depth, Input, Look};
 
 /// The sizes of every picture.
-pub(super) const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (140, 45)];
+pub(crate) const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (140, 45)];
 
 /// Colors on a dark ground, with all characters.
-pub(super) const DARK: Look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: false };
+pub(crate) const DARK: Look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: false };
 
 /// Compares pictures of a screen in every size with those that are committed; `UPDATE=1` writes them anew.
-pub(super) fn check(name: &str, screen: impl Screen + 'static) {
+pub(crate) fn check(name: &str, screen: impl Screen + 'static) {
     let mut app = App::new(Box::new(screen), DARK);
     settle(&mut app);
     check_app(name, &mut app, &SIZES);
 }
 
 /// Lets enough time go by for all news to be shown.
-pub(super) fn settle(app: &mut App) {
+pub(crate) fn settle(app: &mut App) {
     for _ in 0..40 {
         app.update(Input::Tick(Duration::from_secs(5)));
     }
 }
 
-pub(super) fn check_app(name: &str, app: &mut App, sizes: &[(u16, u16)]) {
+pub(crate) fn check_app(name: &str, app: &mut App, sizes: &[(u16, u16)]) {
     for (width, height) in sizes {
         let file = format!("{name}-{width}x{height}.txt");
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/screens").join(&file);
@@ -44,7 +44,7 @@ pub(super) fn check_app(name: &str, app: &mut App, sizes: &[(u16, u16)]) {
 }
 
 /// The characters of a screen, without spaces at the ends of lines.
-pub(super) fn picture(app: &mut App, width: u16, height: u16) -> String {
+pub(crate) fn picture(app: &mut App, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| app.draw(frame.buffer_mut())).unwrap();
     let buffer = terminal.backend().buffer();

@@ -9,6 +9,7 @@ use serde::Deserialize;
 #[command(after_help = "\
 Examples:
   wormery serve                              on this machine only, at http://127.0.0.1:8080
+  wormery serve --open                       and shows the page in your browser
   wormery serve --listen 0.0.0.0:8080        for phones in the same network: prints a QR code
   wormery serve --data /var/lib/wormery --base-url https://worms.example --trust-proxy
   wormery serve --database-url postgres://wormery@localhost/wormery
@@ -37,6 +38,9 @@ pub(crate) struct ServeArgs {
     /// The address for Prometheus metrics [default: none]
     #[arg(long, value_name = "ADDRESS", env = "WORMERY_METRICS_LISTEN")]
     pub(super) metrics_listen: Option<SocketAddr>,
+    /// Show the page in a browser, where there is one
+    #[arg(long, env = "WORMERY_OPEN")]
+    pub(super) open: bool,
     /// Take the address of clients from X-Forwarded-For: only behind a proxy of your own
     #[arg(long, env = "WORMERY_TRUST_PROXY")]
     pub(super) trust_proxy: bool,

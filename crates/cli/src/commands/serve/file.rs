@@ -40,6 +40,7 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         database_url: args.database_url.or(file.database_url),
         base_url: args.base_url.or(file.base_url),
         metrics_listen: args.metrics_listen.or(file.metrics_listen),
+        open: args.open || file.open,
         trust_proxy: args.trust_proxy || file.trust_proxy,
         bot_pace_ms: args.bot_pace_ms.or(file.bot_pace_ms),
         bot_ms: args.bot_ms.or(file.bot_ms),

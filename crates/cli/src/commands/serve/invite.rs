@@ -11,19 +11,40 @@ pub(super) fn print(listen: SocketAddr, base_url: Option<&str>) {
     let _ = write(&mut out, listen, base_url).and_then(|()| out.flush());
 }
 
-fn write(out: &mut impl Write, listen: SocketAddr, base_url: Option<&str>) -> io::Result<()> {
-    if let Some(url) = base_url {
-        writeln!(out, "Wormery is at {url} (listening on {listen})")?;
-    } else if listen.ip().is_unspecified() {
-        writeln!(out, "Wormery is at http://127.0.0.1:{}", listen.port())?;
-        if let Some(address) = own_address() {
-            let url = format!("http://{}", SocketAddr::new(address, listen.port()));
-            writeln!(out, "In your network: {url}\n{}", qr(&url))?;
-        }
-    } else {
-        writeln!(out, "Wormery is at http://{listen}")?;
+/// The address for a browser on this machine.
+pub(super) fn url(listen: SocketAddr, base_url: Option<&str>) -> String {
+    match base_url {
+        Some(url) => url.to_owned(),
+        None if listen.ip().is_unspecified() => format!("http://127.0.0.1:{}", listen.port()),
+        None => format!("http://{listen}"),
     }
-    writeln!(out, "Play in the terminal: wormery play        Stop: Ctrl-C")
+}
+
+fn write(out: &mut impl Write, listen: SocketAddr, base_url: Option<&str>) -> io::Result<()> {
+    let url = url(listen, base_url);
+    if base_url.is_some() {
+        writeln!(out, "Wormery is at {url} (listening on {listen})")?;
+    } else {
+        writeln!(out, "Wormery is at {url}")?;
+    }
+    if base_url.is_none()
+        && listen.ip().is_unspecified()
+        && let Some(address) = own_address()
+    {
+        let url = format!("http://{}", SocketAddr::new(address, listen.port()));
+        writeln!(out, "In your network: {url}\n{}", qr(&url))?;
+    }
+    let program = program();
+    writeln!(out, "Play in the terminal: {program} play")?;
+    writeln!(out, "Join a table from the terminal: {program} join {url}/t/CODE")?;
+    writeln!(out, "Stop: Ctrl-C")
+}
+
+/// How this program was called, so that it can be called again.
+fn program() -> String {
+    let called =
+        std::env::args().next().filter(|name| !name.is_empty() && !name.contains(char::is_whitespace));
+    called.unwrap_or_else(|| "wormery".into())
 }
 
 fn qr(url: &str) -> String {

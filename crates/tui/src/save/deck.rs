@@ -5,8 +5,8 @@ use anyhow::{Context, anyhow};
 use serde_json::{Map, Value};
 use wormery_games::ithappens::{Deck, DeckText};
 
-/// Reads a deck file and gives the options that a record holds for it.
-pub(crate) fn read(path: &Path) -> anyhow::Result<Map<String, Value>> {
+/// Reads a deck file of It Happens.. and gives the options that a record holds for it.
+pub fn read_deck(path: &Path) -> anyhow::Result<Map<String, Value>> {
     let text = fs::read_to_string(path)?;
     let deck: DeckText =
         toml::from_str(&text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))?;

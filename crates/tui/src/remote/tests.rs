@@ -1,0 +1,266 @@
+//! The screens of a table far away, without a network: the tests say what a server would say.
+
+mod secure;
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use wormery_core::{Seat, Viewer};
+use wormery_fair::{Entropy, TableId};
+use wormery_games::{Holzwurm, Regenwormen};
+use wormery_protocol::{Command, ServerMessage, TableInfo};
+use wormery_table::{Ply, Table};
+
+use super::fairness::Fairness;
+use super::room::Room;
+use super::screen::JoinScreen;
+use super::socket::Event;
+use super::{Address, Guest};
+use crate::screen::Screen;
+use crate::tests::script::table;
+use crate::tests::snapshot::{DARK, SIZES, check_app, picture};
+use crate::{App, Draw, Habits, Hints, Input, Key, Pace};
+
+fn person(name: &str, host: bool) -> Value {
+    json!({"type": "person", "name": name, "color": "blue", "here": true, "away": false, "host": host,
+        "local": false, "robot": false})
+}
+
+fn bot() -> Value {
+    json!({"type": "bot", "name": "Greedy", "level": "greedy"})
+}
+
+fn table_info(game: &str, state: &str, seats: Vec<Value>) -> Value {
+    let hashes = vec![false; seats.len()];
+    json!({"code": "K3F9QW", "game": game, "options": {}, "public": false, "state": state, "seats": seats,
+        "start_seat": 0, "away_level": "greedy", "bot_pace_ms": 700, "watchers": 1, "game_id": "g1",
+        "fair": {"id": "g1", "commitment": "00", "hashes": hashes, "reveal": false}})
+}
+
+fn you(seats: &[u8], host: bool) -> Value {
+    json!({"type": "you", "seats": seats, "host": host, "name": "Ann", "color": "blue"})
+}
+
+/// Says something as a server does.
+fn said(message: Value) -> Event {
+    let message: ServerMessage = serde_json::from_value(message).unwrap();
+    Event::Said(Box::new(message))
+}
+
+fn table_said(info: &Value) -> Event {
+    said(json!({"type": "table", "table": info}))
+}
+
+/// The screen of a table about which these things were said.
+fn joined(events: Vec<Event>) -> App {
+    let address = Address::parse("http://127.0.0.1:8080/t/K3F9QW", None).unwrap();
+    let mut room = Room::new(address, Guest { cookie: String::new() }, None);
+    for event in events {
+        room.happen(event);
+    }
+    let habits = Habits { pace: Pace::Instant, hints: Hints::Off, auto_roll: false };
+    let mut screen = JoinScreen::new(room, habits);
+    screen.listen();
+    let mut app = App::new(Box::new(screen), DARK);
+    pass(&mut app);
+    app
+}
+
+fn pass(app: &mut App) {
+    for _ in 0..40 {
+        app.update(Input::Tick(Duration::from_secs(5)));
+    }
+}
+
+/// A frame of a golden record for a seat, as it is sent to somebody who has seen nothing.
+fn frame<G: Draw>(name: &str, ply: usize, seat: Option<u8>, clock: Option<u32>) -> Event {
+    let whole = table::<G>(name);
+    let events = whole.events()[..ply].iter().cloned();
+    let cut = Table::<G>::from_events(whole.config().clone(), events).unwrap();
+    let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
+    let mut message = json!({"type": "frame", "game": "g1", "frame": cut.frame(viewer, Ply(0))});
+    if let Some(to_act) = cut.turn().seat() {
+        message["to_act"] = json!(to_act.index());
+    }
+    if let Some(seat) = seat {
+        message["seat"] = json!(seat);
+    }
+    if let Some(left_ms) = clock {
+        message["clock"] = json!({ "left_ms": left_ms });
+    }
+    said(message)
+}
+
+/// A table at which a golden record is played.
+fn table_of<G: Draw>(name: &str, state: &str, seats: Vec<Value>) -> Value {
+    let record = table::<G>(name);
+    let mut info = table_info(G::NAME, state, seats);
+    info["options"] = serde_json::to_value(record.config().options()).unwrap();
+    info["start_seat"] = json!(record.config().start().index());
+    info
+}
+
+fn three() -> Vec<Value> {
+    vec![person("Ann", false), person("Bo", true), bot()]
+}
+
+#[test]
+fn the_lobby() {
+    let open = table_info(
+        "it-happens",
+        "open",
+        vec![person("Ann", false), person("Bo", true), json!({"type": "open"})],
+    );
+    let mut app = joined(vec![Event::Open, table_said(&open), said(you(&[0], false))]);
+    check_app("lobby", &mut app, &SIZES);
+    let mut hosted = open.clone();
+    hosted["seats"] = json!([person("Ann", true), bot(), {"type": "open"}]);
+    let hello = said(json!({"type": "talk", "seat": 1, "name": "Bo", "phrase": "hello"}));
+    let mut app =
+        joined(vec![Event::Open, table_said(&open), table_said(&hosted), said(you(&[0], true)), hello]);
+    check_app("lobby-host", &mut app, &SIZES);
+}
+
+#[test]
+fn a_lobby_says_why_not() {
+    let open = table_info("it-happens", "open", three());
+    let refused = json!({"type": "refused", "cid": 3, "problem": {"type": "/x", "title": "x", "status": 409,
+        "detail": "a bot sits on seat 2; the host can send it away", "code": "full"}});
+    let mut app = joined(vec![table_said(&open), said(you(&[0], false)), said(refused)]);
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("✗ A bot sits on seat 3; the host can send it away."), "{shown}");
+    app.update(Input::Key(Key::Char('2')));
+    assert!(picture(&mut app, 80, 24).contains("✗ That seat is taken."));
+}
+
+#[test]
+fn before_the_table_is_seen() {
+    check_app("joining", &mut joined(Vec::new()), &SIZES);
+    let lost = Event::Lost("connection refused".into(), Instant::now());
+    assert!(
+        picture(&mut joined(vec![lost]), 80, 24)
+            .contains("The connection is lost; trying again now (connection refused).")
+    );
+}
+
+#[test]
+fn a_game_far_away() {
+    let playing = table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", three());
+    let events = || vec![Event::Open, table_said(&playing), said(you(&[1], false))];
+    let mut others = events();
+    others.push(frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None));
+    let mut app = joined(others);
+    check_app("far-others-turn", &mut app, &SIZES);
+    let mut lost = events();
+    lost.push(frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None));
+    lost.push(Event::Lost("connection refused".into(), Instant::now()));
+    check_app("far-lost", &mut joined(lost), &SIZES);
+}
+
+#[test]
+fn watching_a_game_far_away() {
+    let playing = table_of::<Holzwurm>(
+        "holzwurm-3p.wgr",
+        "playing",
+        vec![person("Ann", true), person("Bo", false), bot()],
+    );
+    let watch = frame::<Holzwurm>("holzwurm-3p.wgr", 20, None, Some(599_999));
+    let mut app = joined(vec![Event::Open, table_said(&playing), said(you(&[], false)), watch]);
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("clock 9:5") && shown.contains("watching"), "{shown}");
+    assert!(shown.contains("J: sit down where a bot plays."), "{shown}");
+}
+
+#[test]
+fn the_end_far_away() {
+    let over = table_of::<Regenwormen>("regenwormen-3p.wgr", "over", three());
+    let last = table::<Regenwormen>("regenwormen-3p.wgr").events().len();
+    let end = frame::<Regenwormen>("regenwormen-3p.wgr", last, Some(0), None);
+    let mut app = joined(vec![Event::Open, table_said(&over), said(you(&[0], false)), end]);
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("N Again, with everybody") && !shown.contains("M Menu"), "{shown}");
+    app.update(Input::Key(Key::Char('q')));
+    assert!(app.is_done());
+}
+
+#[test]
+fn something_can_be_said() {
+    let playing = table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", three());
+    let seen = frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None);
+    let mut app = joined(vec![Event::Open, table_said(&playing), said(you(&[1], false)), seen]);
+    for letter in "chat, too".chars() {
+        app.update(Input::Key(Key::Char(letter)));
+    }
+    check_app("talk", &mut app, &SIZES);
+    app.update(Input::Key(Key::Esc));
+    assert!(!picture(&mut app, 80, 24).contains("Say something"));
+}
+
+#[test]
+fn who_comes_and_goes_is_told() {
+    let playing = |seats| table_said(&table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", seats));
+    let mut away = person("Ann", false);
+    away["away"] = json!(true);
+    let seen = frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None);
+    let refused = json!({"type": "refused", "cid": 9, "problem": {"type": "/x", "title": "x", "status": 409,
+        "detail": "it is seat 0's turn", "code": "not_your_turn"}});
+    let mut app = joined(vec![
+        Event::Open,
+        playing(three()),
+        said(you(&[1], false)),
+        seen,
+        playing(vec![away, person("Bo", true), bot()]),
+        playing(vec![bot(), person("Bo", true), bot()]),
+        said(refused),
+    ]);
+    let shown = picture(&mut app, 80, 24);
+    assert!(
+        shown.contains("Ann is away; a bot plays.") && shown.contains("Ann gets up; a bot plays on."),
+        "{shown}"
+    );
+    assert!(shown.contains("Greedy 2"), "two bots of a level have two names: {shown}");
+    assert!(shown.contains("✗ It is Greedy's turn."), "{shown}");
+}
+
+#[test]
+fn a_closed_table_says_so() {
+    let open = table_info("holzwurm", "open", three());
+    let mut app = joined(vec![table_said(&open), said(you(&[0], false)), said(json!({"type": "closed"}))]);
+    assert!(picture(&mut app, 80, 24).contains("✗ The table is closed."));
+    app.update(Input::Key(Key::Char('q')));
+    assert_eq!(app.farewell(), Some("The table is closed."));
+}
+
+#[test]
+fn luck_is_added_to_the_dice() {
+    let mut info = table_info("holzwurm", "open", three());
+    let read = |info: &Value| serde_json::from_value::<TableInfo>(info.clone()).unwrap();
+    let mut fairness = Fairness::default();
+    let due = fairness.due(&read(&info), &[1]);
+    let [Command::EntropyHash { seat: 1, hash }] = due.as_slice() else { panic!("{due:?}") };
+    assert_eq!(fairness.due(&read(&info), &[1]), due, "a hash that is not in is sent again");
+    info["fair"]["hashes"] = json!([false, true, false]);
+    assert!(fairness.due(&read(&info), &[1]).is_empty());
+    info["state"] = json!("starting");
+    info["fair"]["reveal"] = json!(true);
+    let due = fairness.due(&read(&info), &[1]);
+    let [Command::Entropy { seat: 1, entropy }] = due.as_slice() else { panic!("{due:?}") };
+    let (entropy, id): (Entropy, TableId) = (entropy.parse().unwrap(), "g1".parse().unwrap());
+    assert_eq!(entropy.hash(&id, Seat::new(1)).to_string(), *hash);
+    info["state"] = json!("playing");
+    assert!(fairness.due(&read(&info), &[1]).is_empty());
+}
+
+#[test]
+fn a_screen_is_typing_only_while_somebody_talks() {
+    let open = table_info("holzwurm", "open", three());
+    let address = Address::parse("http://127.0.0.1:8080/t/K3F9QW", None).unwrap();
+    let mut room = Room::new(address, Guest { cookie: String::new() }, None);
+    room.happen(table_said(&open));
+    let mut screen = JoinScreen::new(room, Habits::default());
+    assert!(!screen.is_typing());
+    screen.update(Input::Key(Key::Char('c')));
+    assert!(screen.is_typing());
+    screen.update(Input::Key(Key::Enter));
+    assert!(!screen.is_typing());
+}
