@@ -1,15 +1,21 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test check format lint unit docs wasm web web-check e2e bench fuzz update clean
+.PHONY: run test check format lint unit docs wasm wasm-test web web-check e2e bench fuzz update clean FORCE
 
 run: web ## Build Wormery with its web client, host tables on this machine and show them in the browser
 	cargo run --release --locked -p wormery -- serve --open
 
-test: wasm web check web-check ## Everything that must be green
+test: wasm-test web check web-check ## Everything that must be green
 
 check: format lint unit docs
 
-web: web/node_modules/.package-lock.json ## Build the web client; the server is built with it
+web: web/dist/index.html ## Build the web client; the server is built with it
+
+# Everything the client is built from; what is generated on the way does not count.
+WEB_SOURCES := $(shell find web/src web/static web/messages/parts web/scripts -type f -not -path 'web/src/lib/messages/*') \
+	$(addprefix web/,index.html vite.config.ts tsconfig.json package.json project.inlang/settings.json)
+
+web/dist/index.html: web/node_modules/.package-lock.json web/static/wormery.wasm $(WEB_SOURCES)
 	cd web && npm run build
 	touch crates/server/build.rs
 
@@ -18,7 +24,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund
 	touch $@
 
-web-check: web/node_modules/.package-lock.json
+web-check: web/node_modules/.package-lock.json web/static/wormery.wasm
 	cd web && npm run check && npm test
 
 e2e: web ## Play the real program in a real browser; needs Chromium
@@ -37,10 +43,15 @@ unit:
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
-wasm:
+wasm: web/static/wormery.wasm ## Build the rules and bots for the browser
+
+# Cargo decides whether there is anything to do; the file changes only when what is in it does.
+web/static/wormery.wasm: FORCE
 	scripts/build-wasm
+	cmp -s target/wasm/wormery.wasm $@ || cp target/wasm/wormery.wasm $@
+
+wasm-test: wasm
 	node scripts/test-wasm.mjs
-	cp target/wasm/wormery.wasm web/static/
 
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches

@@ -3,5 +3,10 @@ import App from "./App.svelte";
 import "./assets/tokens.css";
 import "./assets/pieces.css";
 import "./assets/app.css";
+import { keepOffline, renew } from "./lib/pwa";
 
-mount(App, { target: document.getElementById("app")! });
+const isRenewed = await renew().catch(() => false);
+if (!isRenewed) {
+  mount(App, { target: document.getElementById("app")! });
+  keepOffline();
+}

@@ -2,7 +2,7 @@
 export type Route =
   | { name: "home" | "lobby" | "games" | "settings" | "missing" }
   | { name: "table" | "tv"; code: string }
-  | { name: "game"; id: string }
+  | { name: "game" | "local"; id: string }
   | { name: "about"; page: string };
 
 /** The page that an address means. */
@@ -14,6 +14,7 @@ export function parse(path: string): Route {
   if (first === "t" && second && (parts.length === 2 || third === "tv"))
     return { name: third === "tv" ? "tv" : "table", code: tidyCode(second) };
   if (first === "g" && second && parts.length === 2) return { name: "game", id: second };
+  if (first === "local" && second && parts.length === 2) return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
   if (parts.length === 1 && (first === "lobby" || first === "games" || first === "settings")) return { name: first };
   return { name: "missing" };
 }

@@ -9,12 +9,14 @@ test("every page has an address", () => {
   expect(parse("/t/k7qf-3m")).toEqual({ name: "table", code: "K7QF3M" });
   expect(parse("/t/K7QF3M/tv")).toEqual({ name: "tv", code: "K7QF3M" });
   expect(parse("/g/jjfh41a6mky3")).toEqual({ name: "game", id: "jjfh41a6mky3" });
+  expect(parse("/local/local-k3f9")).toEqual({ name: "local", id: "local-k3f9" });
+  expect(parse("/local/k3f9")).toEqual({ name: "local", id: "local-k3f9" });
   expect(parse("/about")).toEqual({ name: "about", page: "" });
   expect(parse("/about/rules/holzwurm")).toEqual({ name: "about", page: "rules/holzwurm" });
 });
 
 test("anything else is missing", () => {
-  for (const path of ["/nope", "/t", "/t/ABC/more", "/g", "/g/a/b", "/lobby/x", "/%E0%A4%A"])
+  for (const path of ["/nope", "/t", "/t/ABC/more", "/g", "/g/a/b", "/local", "/local/a/b", "/lobby/x", "/%E0%A4%A"])
     expect(parse(path), path).toEqual({ name: "missing" });
 });
 

@@ -14,8 +14,25 @@ export const DESK = { viewport: { width: 1280, height: 800 } };
 /** Starts the server and answers its address and how to stop it; WORMERY_URL means one that runs already. */
 export async function startServer() {
   if (process.env.WORMERY_URL) return { base: process.env.WORMERY_URL, stop: () => {} };
+  return startOwnServer();
+}
+
+/** A server of one's own that can hang or be killed, and started again at the same address with what it had stored. */
+export async function startOwnServer() {
   const data = mkdtempSync(join(tmpdir(), "wormery-e2e-"));
-  const server = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--data", data, "--bot-pace-ms", "0"]);
+  let { server, base } = await serve("127.0.0.1:0", data);
+  const pause = () => server.kill("SIGSTOP");
+  const kill = () => new Promise((done) => server.once("exit", done).kill("SIGKILL"));
+  const again = async () => ({ server } = await serve(new URL(base).host, data));
+  const stop = () => {
+    server.kill("SIGKILL");
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { base, pause, kill, again, stop };
+}
+
+async function serve(listen, data) {
+  const server = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0"]);
   const base = await new Promise((done, failed) => {
     let text = "";
     const hear = (bytes) => {
@@ -27,20 +44,19 @@ export async function startServer() {
     server.stderr.on("data", hear);
     server.on("exit", () => failed(new Error(`the server did not start: ${text}`)));
   });
-  const stop = () => {
-    server.kill();
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { base, stop };
+  return { server, base };
 }
 
 export function startBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
 }
 
-/** A page in a fresh profile; whatever goes wrong in it is collected in `faults`. */
+/**
+ * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it asks for
+ * one: each would load the whole app again.
+ */
 export async function newPage(browser, base, options = {}, faults = []) {
-  const context = await browser.newContext({ ...PHONE, locale: "en", reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({ ...PHONE, locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
   const page = await context.newPage();
   page.on("console", (message) => message.type() === "error" && !isExpected(message) && faults.push(`console: ${message.text()} ${message.location().url}`));
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));

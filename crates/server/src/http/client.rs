@@ -16,7 +16,7 @@ static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// The addresses that the client shows pages for; the last ones also with more behind them.
 const PAGES: [&str; 5] = ["/", "/lobby", "/games", "/settings", "/about"];
-const FOLDERS: [&str; 3] = ["/t/", "/g/", "/about/"];
+const FOLDERS: [&str; 4] = ["/t/", "/g/", "/local/", "/about/"];
 
 /// Whether the client shows a page at this address.
 fn is_page(path: &str) -> bool {
@@ -129,12 +129,15 @@ mod tests {
     #[test]
     fn hashed_names_are_kept_and_pages_are_asked_for() {
         assert!(keep("/assets/index-abc.js").contains("immutable"));
-        assert_eq!(keep("/index.html"), "no-cache");
+        for path in ["/index.html", "/sw.js", "/wormery.wasm", "/manifest.webmanifest"] {
+            assert_eq!(keep(path), "no-cache");
+        }
     }
 
     #[test]
     fn pages_are_the_addresses_of_the_client() {
-        for path in ["/", "/t/K7QF3M", "/t/K7QF3M/tv", "/g/abc", "/about", "/about/rules/holzwurm", "/lobby"]
+        for path in
+            ["/", "/t/K7QF3M", "/t/K7QF3M/tv", "/g/abc", "/local/k7", "/about/rules/holzwurm", "/lobby"]
         {
             assert!(is_page(path), "{path}");
         }

@@ -4,27 +4,55 @@ import type { Answered, Asked } from "./worker";
 /** Something that answers requests of the engine, in a worker or, in tests, right here. */
 export type Ask = <T>(request: EngineRequest) => Promise<T>;
 
-let worker: Worker | null = null;
-let next = 0;
-const waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
+/** The part of a Worker that is used here, so that tests can play it. */
+export interface Helper {
+  onmessage: ((event: MessageEvent<Answered>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(asked: Asked): void;
+  terminate(): void;
+}
 
-/** Asks the engine in its worker, which is started and loaded with the first question. */
-export const ask: Ask = <T>(request: EngineRequest) =>
-  new Promise<T>((done, failed) => {
-    next += 1;
-    waiting.set(next, { done: done as (value: unknown) => void, failed });
-    start().postMessage({ id: next, request } satisfies Asked);
-  });
+interface Waiting {
+  done: (value: unknown) => void;
+  failed: (error: Error) => void;
+}
 
-function start(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", (event: MessageEvent<Answered>) => {
-    const answer = event.data;
+/** Asks a worker that is started with the first question, and anew with the next one after it broke. */
+export function makeAsk(start: () => Helper): Ask {
+  let worker: Helper | null = null;
+  let next = 0;
+  const waiting = new Map<number, Waiting>();
+
+  const giveUp = (why: string) => {
+    worker?.terminate();
+    worker = null;
+    const all = [...waiting.values()];
+    waiting.clear();
+    all.forEach(({ failed }) => failed(new EngineError(why)));
+  };
+
+  const hear = (answer: Answered) => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if ("error" in answer) asked?.failed(new EngineError(answer.error));
-    else asked?.done(answer.ok);
-  });
-  return worker;
+    if (!("error" in answer)) return asked?.done(answer.ok);
+    asked?.failed(new EngineError(answer.error));
+    if (answer.fatal) giveUp(answer.error);
+  };
+
+  const begin = (): Helper => {
+    const begun = start();
+    begun.onmessage = (event) => hear(event.data);
+    begun.onerror = () => giveUp("the worker cannot be started");
+    return begun;
+  };
+
+  return <T>(request: EngineRequest) =>
+    new Promise<T>((done, failed) => {
+      next += 1;
+      waiting.set(next, { done: done as (value: unknown) => void, failed });
+      (worker ??= begin()).postMessage({ id: next, request });
+    });
 }
+
+/** Asks the engine of this page. */
+export const ask: Ask = makeAsk(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));

@@ -1,4 +1,4 @@
-import { Engine, type EngineRequest } from "./module";
+import { Engine, EngineError, type EngineRequest } from "./module";
 
 /** A request with the number that its answer has. */
 export interface Asked {
@@ -6,8 +6,8 @@ export interface Asked {
   request: EngineRequest;
 }
 
-/** An answer, or why there is none. */
-export type Answered = { id: number; ok: unknown } | { id: number; error: string };
+/** An answer, or why there is none; after a `fatal` one nothing more can be expected of this worker. */
+export type Answered = { id: number; ok: unknown } | { id: number; error: string; fatal: boolean };
 
 const engine = fetch("/wormery.wasm").then(async (response) => {
   if (!response.ok) throw new Error("the module cannot be loaded");
@@ -19,5 +19,9 @@ self.addEventListener("message", (event: MessageEvent<Asked>) => {
   engine
     .then((ready) => ready.ask(request))
     .then((ok) => self.postMessage({ id, ok } satisfies Answered))
-    .catch((error: unknown) => self.postMessage({ id, error: String((error as Error).message) } satisfies Answered));
+    .catch((error: unknown) => {
+      // The module refuses in words; anything else is a module that did not come, or that broke.
+      const fatal = !(error instanceof EngineError);
+      self.postMessage({ id, error: String((error as Error).message), fatal } satisfies Answered);
+    });
 });

@@ -1,4 +1,5 @@
 import type { Problem } from "../wire/types";
+import { server } from "./server.svelte";
 
 /** A refusal of the server, or that it could not be reached. */
 export class Refusal extends Error {
@@ -7,30 +8,43 @@ export class Refusal extends Error {
   }
 }
 
+/** A server that has not answered after so long, in milliseconds, does not answer. */
+const ANSWER_WITHIN = 8_000;
+
 /** Asks the server; `body` makes it a POST unless a method is given. */
-export async function api<T>(path: string, body?: unknown, method?: string): Promise<T> {
-  const response = await reach(`/api/v1/${path}`, {
+export async function api<T>(path: string, body?: unknown, method?: string, within = ANSWER_WITHIN): Promise<T> {
+  const response = await reach(path, within, {
     method: method ?? (body === undefined ? "GET" : "POST"),
-    credentials: "same-origin",
     ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Refusal(await problemOf(response));
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.status === 204) return undefined as T;
+  // Whatever stands between us and the server may answer with a page of its own.
+  return (await response.json().catch(() => notThere())) as T;
 }
 
 /** The same for an answer that is plain text. */
 export async function apiText(path: string): Promise<string> {
-  const response = await reach(`/api/v1/${path}`, { credentials: "same-origin" });
-  if (!response.ok) throw new Refusal(await problemOf(response));
-  return response.text();
+  return (await reach(path, ANSWER_WITHIN, {})).text();
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch {
-    throw new Refusal(unreachable());
-  }
+/** Whether a refusal means that the server cannot be asked just now. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Refusal && error.problem.code === "unavailable";
+}
+
+async function reach(path: string, within: number, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(within);
+  const response = await fetch(`/api/v1/${path}`, { ...init, credentials: "same-origin", signal }).catch(() => notThere());
+  const refusal = response.ok ? null : new Refusal(await problemOf(response));
+  // A copy that this device kept says nothing about the server.
+  server.heard(!isAway(refusal) && !response.headers.has("x-kept"));
+  if (refusal) throw refusal;
+  return response;
+}
+
+function notThere(): never {
+  server.heard(false);
+  throw new Refusal(unreachable());
 }
 
 async function problemOf(response: Response): Promise<Problem> {

@@ -1,107 +1,174 @@
 import { type Ask, ask as askEngine } from "../engine/engine";
-import type { Answer, AnyOptions, Command, ServerMessage } from "../wire/types";
+import { type LocalTable, rematch } from "../state/local";
+import type { Answer, Command, ServerMessage } from "../wire/types";
 import { Refusal } from "./http";
 import type { TableLink, Update } from "./link";
-
-/** Which game, by which rules, and who plays on this device. */
-export interface LocalPlan {
-  game: string;
-  options?: AnyOptions;
-  start_seat?: number;
-  seats: ({ type: "person"; name: string; color: string } | { type: "bot"; level: string })[];
-}
-
-/** A game on this device that can be gone on with. */
-export interface LocalGame {
-  plan: LocalPlan;
-  record?: string;
-}
 
 /** How bots of a table on this device play. */
 export interface LocalPace {
   /** How long a bot waits before it acts, in milliseconds. */
-  bot_ms: () => number;
+  botMs: () => number;
+  /** How often a bot that samples plays each choice on, at first; then as often as it can in the time it has. */
   playouts: number;
 }
 
-type Frame = Extract<ServerMessage, { type: "frame" }>;
+/** A bot may think so long, in milliseconds, about one action. */
+const THINK_MS = 300;
+const MOST_PLAYOUTS = 4000;
 
 /** A table in a worker of this page: the same messages as over a socket, and no server. */
 export class WorkerLink implements TableLink {
-  private listeners = new Set<(update: Update) => void>();
-  private table: Promise<number>;
-  private toAct: number | undefined;
-  private cid = 0;
-  private isClosed = false;
+  #listeners = new Set<(update: Update) => void>();
+  #number: Promise<number> | null = null;
+  #toAct: number | undefined;
+  #playouts: number;
+  #cid = 0;
+  #isBotting = false;
+  #isClosed = false;
 
   constructor(
-    private readonly game: LocalGame,
+    private table: LocalTable,
     private readonly pace: LocalPace,
-    private readonly keep: (game: LocalGame) => void,
+    private readonly keep: (table: LocalTable) => unknown,
     private readonly ask: Ask = askEngine,
-    seed: number = crypto.getRandomValues(new Uint32Array(1))[0]!,
+    private readonly seed: () => number = () => crypto.getRandomValues(new Uint32Array(1))[0]!,
   ) {
-    const { plan, record } = game;
-    this.table = ask<{ table: number }>({ fn: "open", plan, seed, ...(record ? { record } : {}) }).then(
-      (opened) => opened.table,
-    );
-    void this.begin();
+    this.#playouts = pace.playouts;
+    queueMicrotask(() => void this.#run(() => this.#begin()));
   }
 
   subscribe(listener: (update: Update) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   async send(command: Command): Promise<Answer> {
-    this.cid += 1;
-    const message = { cid: this.cid, ...command };
-    const messages = await this.ask<ServerMessage[]>({ fn: "send", table: await this.table, message });
-    let answer: Answer = {};
-    for (const told of messages) {
-      if (told.type === "refused") throw new Refusal(told.problem);
-      if (told.type === "ack") answer = told;
-      else this.tell(told);
-    }
-    void this.goOn();
-    return answer;
-  }
-
-  close() {
-    this.isClosed = true;
-    void this.table.then((id) => this.ask({ fn: "close", id })).catch(() => undefined);
-  }
-
-  private async begin() {
+    // One is never away from a table at the own device.
+    if (command.type === "back") return {};
+    if (command.type === "rematch") return this.#again();
     try {
-      const messages = await this.ask<ServerMessage[]>({ fn: "hello", table: await this.table });
-      this.emit({ type: "link", state: "open" });
-      messages.forEach((message) => this.tell(message));
-      await this.goOn();
-    } catch {
-      this.emit({ type: "link", state: "gone" });
+      return await this.#do(command);
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.#tell({ type: "link", state: "gone" });
+      throw error;
     }
   }
 
-  /** Keeps the game, and lets bots act until it is a person's turn. */
-  private async goOn() {
-    const table = await this.table;
-    this.keep({ plan: this.game.plan, record: await this.ask<string>({ fn: "record", table }) });
-    const seat = this.toAct === undefined ? undefined : this.game.plan.seats[this.toAct];
-    if (this.isClosed || seat?.type !== "bot") return;
-    await new Promise((done) => setTimeout(done, this.pace.bot_ms()));
-    if (this.isClosed) return;
-    const messages = await this.ask<ServerMessage[]>({ fn: "bot", table, playouts: this.pace.playouts });
-    messages.forEach((message) => this.tell(message));
-    await this.goOn();
+  close(): void {
+    this.#isClosed = true;
+    this.#listeners.clear();
+    this.#letGo();
   }
 
-  private tell(message: ServerMessage) {
-    if (message.type === "frame") this.toAct = (message as Frame).to_act;
-    this.emit(message);
+  async #do(command: Command): Promise<Answer> {
+    this.#cid += 1;
+    const messages = await this.#atTable<ServerMessage[]>("send", { message: { cid: this.#cid, ...command } });
+    const refused = messages.find((told) => told.type === "refused");
+    if (refused) throw new Refusal(refused.problem);
+    await this.#happened(messages);
+    void this.#run(() => this.#bots());
+    return messages.find((told) => told.type === "ack") ?? {};
   }
 
-  private emit(update: Update) {
-    this.listeners.forEach((listener) => listener(update));
+  /** The same people once more, when the game is over. */
+  async #again(): Promise<Answer> {
+    if (!this.table.result) return {};
+    this.#letGo();
+    this.table = rematch(this.table);
+    void this.#run(() => this.#begin());
+    return {};
+  }
+
+  async #begin(): Promise<void> {
+    const messages = await this.#atTable<ServerMessage[]>("hello");
+    this.#tell({ type: "link", state: "open" });
+    await this.#happened(messages);
+    await this.#bots();
+  }
+
+  /** Lets bots act until it is a person's turn. */
+  async #bots(): Promise<void> {
+    if (this.#isBotting) return;
+    this.#isBotting = true;
+    try {
+      while (this.#isBotsTurn()) await this.#bot();
+    } finally {
+      this.#isBotting = false;
+    }
+  }
+
+  #isBotsTurn(): boolean {
+    return !this.#isClosed && this.#toAct !== undefined && this.table.plan.seats[this.#toAct]?.type === "bot";
+  }
+
+  async #bot(): Promise<void> {
+    await new Promise((done) => setTimeout(done, this.pace.botMs()));
+    if (!this.#isBotsTurn()) return;
+    const began = performance.now();
+    const messages = await this.#atTable<ServerMessage[]>("bot", { playouts: this.#playouts });
+    this.#adapt(performance.now() - began);
+    await this.#happened(messages);
+  }
+
+  /** What a slow device cannot do in time is asked less of. */
+  #adapt(took: number): void {
+    if (took > THINK_MS) this.#playouts = Math.max(20, Math.round(this.#playouts / 2));
+    else if (took < THINK_MS / 4) this.#playouts = Math.min(MOST_PLAYOUTS, this.#playouts * 2);
+  }
+
+  /** Keeps what happened before anybody sees it, so that closing the page takes nothing back. */
+  async #happened(messages: ServerMessage[]): Promise<void> {
+    const record = await this.#atTable<string>("record");
+    const frame = messages.find((told) => told.type === "frame");
+    if (frame) this.#toAct = frame.to_act;
+    if (record !== this.table.record) {
+      const result = messages.find((told) => told.type === "table")?.table.result;
+      const ply = frame?.frame.ply ?? this.table.ply;
+      this.table = { ...this.table, record, ply, changed: new Date().toISOString(), ...(result ? { result } : {}) };
+      void this.keep(this.table);
+    }
+    for (const told of messages) if (told.type !== "ack") this.#tell(this.#named(told));
+  }
+
+  /** The engine calls every table and game the same; pages know them by their ids. */
+  #named(told: ServerMessage): ServerMessage {
+    const { id: code, game } = this.table;
+    if (told.type === "frame") return { ...told, game };
+    if (told.type !== "table") return told;
+    return { ...told, table: { ...told.table, code, game_id: game, fair: { ...told.table.fair, id: game } } };
+  }
+
+  /** Asks the engine about this table; when the engine broke, once more from the record. */
+  async #atTable<T>(fn: string, more: Record<string, unknown> = {}): Promise<T> {
+    const asked = async () => this.ask<T>({ fn, table: await (this.#number ??= this.#open()), ...more });
+    return asked().catch(() => {
+      this.#number = null;
+      return asked();
+    });
+  }
+
+  async #open(): Promise<number> {
+    const { plan, record } = this.table;
+    const opened = await this.ask<{ table: number }>({ fn: "open", plan, seed: this.seed(), ...(record ? { record } : {}) });
+    return opened.table;
+  }
+
+  #letGo(): void {
+    const number = this.#number;
+    this.#number = null;
+    void number?.then((id) => this.ask({ fn: "close", id })).catch(() => undefined);
+  }
+
+  /** Does something that nobody waits for; if even a new engine cannot, the table is gone. */
+  async #run(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch {
+      if (!this.#isClosed) this.#tell({ type: "link", state: "gone" });
+    }
+  }
+
+  #tell(update: Update): void {
+    for (const listener of [...this.#listeners]) listener(update);
   }
 }

@@ -3,6 +3,7 @@ import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
 import type { AnyAction, AnySeen, Answer, Command, FrameMessage, Problem, SeatInfo, TableInfo, Talk, You } from "../wire/types";
+import { isLocalId } from "./archive";
 import { Fairness } from "./fairness";
 import { shownNames } from "./names";
 
@@ -30,6 +31,8 @@ export class TableState {
   #stop: () => void;
 
   mySeats = $derived(this.you?.seats ?? []);
+  /** Whether the table is on this device: nobody else can come, watch or talk. */
+  isLocal = $derived(isLocalId(this.table?.code ?? ""));
   isHost = $derived(this.you?.host ?? false);
   isWatching = $derived(this.you !== null && this.mySeats.length === 0);
   /** The seat whose frame is shown: the own one that must act, else the own one that acted last; none for watchers. */

@@ -1,0 +1,26 @@
+// Fails when the first page loads too much script and style, or when the module for play without a server is missing or
+// too large. What the first page loads is its entry with everything that is imported at once, and its styles.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DIST } from "./files.mjs";
+
+const MOST_FIRST = 90_000; // gzip
+const MOST_MODULE = 400_000; // brotli
+
+const html = readFileSync(join(DIST, "index.html"), "utf8");
+const first = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path));
+for (const path of first) {
+  if (!path.endsWith(".js")) continue;
+  const text = readFileSync(join(DIST, path), "utf8");
+  for (const [, name] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) first.add(`/assets/${name}`);
+}
+const packed = (path, end) => readFileSync(join(DIST, existsSync(join(DIST, `${path}.${end}`)) ? `${path}.${end}` : path)).length;
+const total = [...first].reduce((sum, path) => sum + packed(path, "gz"), 0);
+const faults = [];
+if (first.size === 0 || total > MOST_FIRST) faults.push(`the first page loads ${total} bytes of gzip in ${first.size} files, ${MOST_FIRST} are the most`);
+if (!existsSync(join(DIST, "wormery.wasm"))) faults.push("wormery.wasm is missing: 'make wasm' builds it");
+else if (packed("wormery.wasm", "br") > MOST_MODULE)
+  faults.push(`wormery.wasm has ${packed("wormery.wasm", "br")} bytes of brotli, ${MOST_MODULE} are the most`);
+for (const fault of faults) console.error(`sizes: ${fault}`);
+if (faults.length > 0) process.exit(1);
+console.log(`sizes: first page ${(total / 1000).toFixed(1)} kB of gzip, module ${(packed("wormery.wasm", "br") / 1000).toFixed(1)} kB of brotli`);

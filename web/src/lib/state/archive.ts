@@ -1,0 +1,58 @@
+import type { AnyOptions, GameInfo, ResultRow } from "../wire/types";
+import { openShelf, type Shelf } from "./shelf";
+
+/**
+ * A game that was played to its end on this device.
+ *
+ * It has everything that a server tells of a game, so that pages show both in the same way; `table` is the id of the
+ * table at this device (`/local/ID`), where the same people can play again.
+ */
+export interface ArchivedGame extends GameInfo {
+  ended: string;
+  result: ResultRow[];
+  options: AnyOptions;
+  start_seat: number;
+  /** The record as text (docs/records.md): what replay, review and download are made from. */
+  record: string;
+}
+
+/** So many games are kept; the oldest go first. */
+export const MOST_GAMES = 200;
+const PREFIX = "local-";
+
+/** Whether a game was played on this device, which no server knows: its page is `/g/local-…`. */
+export function isLocalId(id: string): boolean {
+  return id.startsWith(PREFIX);
+}
+
+/** A new id for something of this device; nobody else has the same. */
+export function newLocalId(): string {
+  const letters = "0123456789abcdefghjkmnpqrstvwxyz";
+  return PREFIX + [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => letters[byte % 32]).join("");
+}
+
+/** The finished games of this device. */
+export class Archive {
+  constructor(private readonly shelf: Shelf<ArchivedGame>) {}
+
+  /** All games, the latest first. */
+  async list(): Promise<ArchivedGame[]> {
+    return (await this.shelf.all()).sort((one, other) => other.ended.localeCompare(one.ended));
+  }
+
+  get(id: string): Promise<ArchivedGame | undefined> {
+    return this.shelf.get(id);
+  }
+
+  /** Keeps a game; the same id again replaces it. */
+  async put(game: ArchivedGame): Promise<void> {
+    await this.shelf.put(game);
+    for (const { id } of (await this.list()).slice(MOST_GAMES)) await this.shelf.delete(id);
+  }
+
+  delete(id: string): Promise<void> {
+    return this.shelf.delete(id);
+  }
+}
+
+export const archive = new Archive(openShelf<ArchivedGame>("finished"));

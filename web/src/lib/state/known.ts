@@ -1,0 +1,72 @@
+import type { GuestInfo } from "../wire/types";
+
+/** What this device remembers of people, so that it knows them without a server: localStorage, where it is allowed. */
+interface Memory {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
+}
+
+const ME = "wormery.me";
+const PEOPLE = "wormery.people";
+const MOST_PEOPLE = 7;
+
+export class Known {
+  constructor(private readonly memory: Memory | null) {}
+
+  /** Who I was on the server last; the id is for the server alone. */
+  get me(): GuestInfo | null {
+    const { name, color } = (this.#read(ME) ?? {}) as Partial<GuestInfo>;
+    return typeof name === "string" && typeof color === "string" ? { id: "", name, color } : null;
+  }
+
+  set me(info: Pick<GuestInfo, "name" | "color"> | null) {
+    this.#write(ME, info && { name: info.name, color: info.color });
+  }
+
+  /** My name; somebody without one gets one like the server's, and keeps it. */
+  get name(): string {
+    const known = this.me?.name;
+    if (known) return known;
+    const name = `Worm ${100 + Math.floor(Math.random() * 900)}`;
+    this.me = { name, color: "rust" };
+    return name;
+  }
+
+  /** Who played at this device last, myself not among them. */
+  get people(): string[] {
+    const names = this.#read(PEOPLE);
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string" && name !== "").slice(0, MOST_PEOPLE) : [];
+  }
+
+  set people(names: string[]) {
+    this.#write(PEOPLE, [...new Set(names)].filter((name) => name !== "").slice(0, MOST_PEOPLE));
+  }
+
+  #read(key: string): unknown {
+    try {
+      return JSON.parse(this.memory?.getItem(key) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+
+  #write(key: string, value: unknown): void {
+    try {
+      if (value === null) this.memory?.removeItem(key);
+      else this.memory?.setItem(key, JSON.stringify(value));
+    } catch {
+      // A full or forbidden memory: it is known until the page is closed.
+    }
+  }
+}
+
+function ownMemory(): Memory | null {
+  try {
+    return typeof localStorage === "undefined" ? null : localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const known = new Known(ownMemory());

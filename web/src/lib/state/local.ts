@@ -1,0 +1,107 @@
+import type { AnyOptions, Color, GameId, GamePlayer, ResultRow } from "../wire/types";
+import { archive, type Archive, newLocalId } from "./archive";
+import { openShelf, type Shelf } from "./shelf";
+
+/** Who sits at a table on this device. */
+export type LocalSeat = { type: "person"; name: string; color: Color } | { type: "bot"; level: string };
+
+/** Which game, by which rules, and who plays on this device. */
+export interface LocalPlan {
+  game: GameId;
+  options: AnyOptions;
+  start_seat: number;
+  seats: LocalSeat[];
+}
+
+/** A table on this device with the game that is played there; it is kept after every step. */
+export interface LocalTable {
+  id: string;
+  /** The id that the game has when it is finished. */
+  game: string;
+  plan: LocalPlan;
+  /** When the game began, and when something happened last, RFC 3339. */
+  created: string;
+  changed: string;
+  ply: number;
+  record?: string;
+  /** How the game ended, once it has. */
+  result?: ResultRow[];
+}
+
+/** So many tables are kept; finished ones go first, then those that were left longest ago. */
+export const MOST_TABLES = 20;
+/** The colors of people at one device, in seat order; signs beside them differ anyway. */
+const COLORS: Color[] = ["rust", "blue", "green", "purple", "ochre", "teal", "pink"];
+
+/** A table before its first step. */
+export function newTable(plan: LocalPlan): LocalTable {
+  const now = new Date().toISOString();
+  return { id: newLocalId(), game: newLocalId(), plan, created: now, changed: now, ply: 0 };
+}
+
+/** The same people once more: the next seat begins. */
+export function rematch(table: LocalTable): LocalTable {
+  const { plan, id } = table;
+  return { ...newTable({ ...plan, start_seat: (plan.start_seat + 1) % plan.seats.length }), id };
+}
+
+/** People by their names, each with a color of his own. */
+export function people(names: string[]): LocalSeat[] {
+  return names.map((name, idx) => ({ type: "person", name, color: COLORS[idx % COLORS.length]! }));
+}
+
+/** Who plays, as games are listed; all people at the device are meant by "you". */
+export function playersOf({ seats }: LocalPlan): GamePlayer[] {
+  return seats.map((seat) => (seat.type === "person" ? { name: seat.name, you: true } : { name: seat.level, level: seat.level, you: false }));
+}
+
+/** The address of a table on this device. */
+export function localPath(id: string): string {
+  return `/local/${id.replace(/^local-/, "")}`;
+}
+
+/** The tables on this device. */
+export class LocalTables {
+  constructor(
+    private readonly shelf: Shelf<LocalTable>,
+    private readonly finished: Archive,
+  ) {}
+
+  get(id: string): Promise<LocalTable | undefined> {
+    return this.shelf.get(id);
+  }
+
+  /** Games that can be gone on with, the latest first. */
+  async running(): Promise<LocalTable[]> {
+    return (await this.#all()).filter((table) => table.result === undefined);
+  }
+
+  async create(plan: LocalPlan): Promise<LocalTable> {
+    const table = newTable(plan);
+    await this.shelf.put(table);
+    for (const { id } of (await this.#all()).slice(MOST_TABLES)) await this.shelf.delete(id);
+    return table;
+  }
+
+  /** Keeps how far a game is; a finished one also goes where finished games are. */
+  async keep(table: LocalTable): Promise<void> {
+    await this.shelf.put(table);
+    const { id, game, plan, created, changed, ply, record, result } = table;
+    if (!result || record === undefined) return;
+    const { options, start_seat } = plan;
+    const players = playersOf(plan);
+    await this.finished.put({ id: game, table: id, game: plan.game, options, start_seat, players, created, ended: changed, ply, result, record });
+  }
+
+  delete(id: string): Promise<void> {
+    return this.shelf.delete(id);
+  }
+
+  /** Running games first, and then the latest first. */
+  async #all(): Promise<LocalTable[]> {
+    const rank = (table: LocalTable) => `${table.result ? 0 : 1}${table.changed}`;
+    return (await this.shelf.all()).sort((one, other) => rank(other).localeCompare(rank(one)));
+  }
+}
+
+export const tables = new LocalTables(openShelf<LocalTable>("tables"), archive);

@@ -1,0 +1,54 @@
+import { offerOf, type Offer } from "../games";
+import { m } from "../lib/messages/messages.js";
+import { type ArchivedGame } from "../lib/state/archive";
+import { type LocalTable, localPath, playersOf } from "../lib/state/local";
+import { shownNames } from "../lib/state/names";
+import type { GameInfo } from "../lib/wire/types";
+
+/** A game in the list of my games. */
+export interface Listed {
+  id: string;
+  offer: Offer;
+  created: string;
+  names: string;
+  outcome: string;
+  /** Where one can look at it or go on. */
+  href: string;
+  /** Where it is kept: nowhere but here, or at the server. */
+  kept: "table" | "archive" | "server";
+}
+
+/** All games, the latest first: those of the server, finished ones of this device, and those that go on here. */
+export function listGames(atServer: GameInfo[], archived: ArchivedGame[], running: LocalTable[]): Listed[] {
+  const all = [...atServer.map(ofServer), ...archived.map(ofArchive), ...running.map(ofTable)];
+  return all.sort((one, other) => other.created.localeCompare(one.created));
+}
+
+function ofServer(game: GameInfo): Listed {
+  const href = game.ended === undefined ? `/t/${game.table}` : `/g/${game.id}`;
+  return { ...row(game), offer: offerOf(game.game), href, kept: "server" };
+}
+
+function ofArchive(game: ArchivedGame): Listed {
+  return { ...row(game), offer: offerOf(game.game, game.options), href: `/g/${game.id}`, kept: "archive" };
+}
+
+function ofTable({ id, plan, created }: LocalTable): Listed {
+  const names = shownNames(playersOf(plan)).join(", ");
+  const offer = offerOf(plan.game, plan.options);
+  return { id, offer, created, names, outcome: m.app_still_playing(), href: localPath(id), kept: "table" };
+}
+
+function row(game: GameInfo): Pick<Listed, "id" | "created" | "names" | "outcome"> {
+  return { id: game.id, created: game.created, names: shownNames(game.players).join(", "), outcome: outcome(game) };
+}
+
+/** How a game ended for me; where several people share a device, who won. */
+function outcome({ ended, result, players }: GameInfo): string {
+  if (ended === undefined) return m.app_still_playing();
+  const mine = result?.filter((one) => one.seat !== undefined && players[one.seat]?.you) ?? [];
+  if (!result || mine.length === 0) return m.app_given_up();
+  const winner = result.find((one) => one.rank === 1)?.seat;
+  if (mine.length > 1 && winner !== undefined) return m.app_wins({ name: shownNames(players)[winner] ?? "" });
+  return m.app_rank_of({ n: mine[0]!.rank, all: result.length });
+}

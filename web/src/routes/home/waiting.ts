@@ -1,0 +1,46 @@
+import { offerOf, type Offer } from "../../games";
+import { type LocalTable, localPath, playersOf } from "../../lib/state/local";
+import { shownNames } from "../../lib/state/names";
+import type { GameInfo, GamePlayer } from "../../lib/wire/types";
+
+/** A game that can be gone on with. */
+export interface Waiting {
+  id: string;
+  offer: Offer;
+  /** Whom one plays with. */
+  others: string;
+  n_players: number;
+  /** Where it goes on; nowhere while the server that has it is away. */
+  href: string | null;
+  isLocal: boolean;
+  /** When it was begun or last played. */
+  since: string;
+}
+
+/** Games that wait for me at the server and on this device: those that can be played first, then the latest. */
+export function waiting(atServer: GameInfo[], here: LocalTable[], isServerHere: boolean): Waiting[] {
+  const online = atServer.filter((game) => game.ended === undefined).map((game) => atTable(game, isServerHere));
+  const rank = ({ href, since }: Waiting) => `${href ? 1 : 0}${since}`;
+  return [...online, ...here.map(local)].sort((one, other) => rank(other).localeCompare(rank(one)));
+}
+
+function atTable(game: GameInfo, isServerHere: boolean): Waiting {
+  return {
+    id: game.id, offer: offerOf(game.game), isLocal: false, since: game.created,
+    others: others(game.players), n_players: game.players.length, href: isServerHere ? `/t/${game.table}` : null,
+  };
+}
+
+function local({ id, plan, changed }: LocalTable): Waiting {
+  const players = playersOf(plan);
+  // Those who share the device are named too, but the first one, who holds it.
+  const company = players.map((player, seat) => ({ ...player, you: seat === players.findIndex(({ you }) => you) }));
+  return {
+    id, offer: offerOf(plan.game, plan.options), isLocal: true, since: changed,
+    others: others(company), n_players: players.length, href: localPath(id),
+  };
+}
+
+function others(players: GamePlayer[]): string {
+  return shownNames(players).filter((_, seat) => !players[seat]?.you).join(", ");
+}

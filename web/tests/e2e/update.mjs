@@ -1,0 +1,70 @@
+import { createServer } from "node:http";
+import { readFileSync } from "node:fs";
+import { check, newPage } from "./stage.mjs";
+
+// A new version of the app, served from its files alone: where it may take over, and where it must wait.
+const DIST = new URL("../../dist/", import.meta.url);
+const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", woff2: "font/woff2", wasm: "application/wasm" };
+
+/** A server of the built files; `version` is said by the page's title and changes the service worker. */
+async function serveFiles() {
+  const state = { version: "first" };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, "http://x").pathname;
+    const name = /\.\w+$/.test(path) ? path.slice(1) : "index.html";
+    if (path.startsWith("/api/") || path.startsWith("/ws/")) return response.writeHead(503).end();
+    let bytes = readFileSync(new URL(name, DIST));
+    if (name === "sw.js") bytes = String(bytes).replace(/([`"'])[0-9a-f]{12}\1/, `"${state.version}"`);
+    if (name === "index.html") bytes = String(bytes).replace("<body", `<body data-version="${state.version}"`);
+    response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream", "cache-control": "no-cache" }).end(bytes);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  return { base: `http://127.0.0.1:${server.address().port}`, state, stop: () => server.close() };
+}
+
+const versionOf = (page) => page.locator("body").getAttribute("data-version");
+
+/** Waits until a new version is loaded and waits in turn. */
+async function hasWaiting(page) {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    while (!registration.waiting) await new Promise((done) => setTimeout(done, 100));
+  });
+}
+
+export const tests = {
+  async "a new version waits while games run in two windows, and takes over at the next start"(browser) {
+    const { base, state, stop } = await serveFiles();
+    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    await page.goto(base);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.locator(".board").waitFor();
+    state.version = "second";
+    await hasWaiting(page);
+    const other = await context.newPage();
+    await other.goto(base);
+    await other.getByRole("heading", { level: 1 }).waitFor();
+    check((await versionOf(other)) === "first", "the new version took over beside a running game");
+    // What the running game has not loaded yet is still there for it.
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: /^Rules/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Regenwormen" }).waitFor();
+    await page.close();
+    // A browser needs a moment to forget a window.
+    for (let n = 0; n < 10 && (await versionOf(other)) !== "second"; n += 1) {
+      await other.waitForTimeout(300);
+      await other.reload();
+      await other.waitForTimeout(500);
+    }
+    check((await versionOf(other)) === "second", "the new version did not take over");
+    await other.getByRole("link", { name: /^Continue/ }).click();
+    await other.locator(".board").waitFor();
+    const left = await other.evaluate(() => caches.keys());
+    check(left.filter((name) => name.startsWith("wormery-app-")).length === 1, `old files were left: ${left}`);
+    await context.close();
+    stop();
+  },
+};
