@@ -1,5 +1,6 @@
 // Joins messages/parts/*/{locale}.json into messages/{locale}.json, which Paraglide compiles. Fails when a language lacks
-// a message, has one too many, or uses other parameters than English.
+// a message, has one too many, or uses other parameters than English. Spaces at which a line must not break are put in here,
+// so that nobody has to type them.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,10 +21,23 @@ function gather(locale) {
     }
     for (const [key, text] of Object.entries(JSON.parse(readFileSync(file, "utf8")))) {
       if (key in all) faults.push(`${part}/${locale}: ${key} is there twice`);
-      all[key] = text;
+      all[key] = typeset(locale, text);
     }
   }
   return all;
+}
+
+/** French has a narrow space before its double signs, German a fixed one before an ellipsis; both before a percent sign. */
+const SPACES = {
+  fr: [[/ (?=[:;!?»%])/g, "\u202f"], [/« /g, "«\u202f"]],
+  de: [[/ (?=%)/g, "\u202f"], [/ (?=…)/g, "\u00a0"]],
+};
+
+/** A message, or all of its variants, with the spaces of its language. */
+function typeset(locale, text) {
+  const set = (plain) => (SPACES[locale] ?? []).reduce((done, [from, to]) => done.replace(from, to), plain);
+  if (typeof text === "string") return set(text);
+  return text.map((form) => ({ ...form, match: Object.fromEntries(Object.entries(form.match).map(([when, plain]) => [when, set(plain)])) }));
 }
 
 /** The parameters of a message, sorted: "{n} worms of {name}" has n and name. */

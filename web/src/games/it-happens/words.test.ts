@@ -65,7 +65,7 @@ describe("sentence", () => {
   it.each(["nl", "de", "fr"] as const)("speaks %s", (locale) => {
     overwriteGetLocale(() => locale);
     const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } } };
-    const found = { nl: "Gevonden: bot.", de: "Gefunden: Knochen.", fr: "Trouvé : os." }[locale];
+    const found = { nl: "Gevonden: bot.", de: "Gefunden: Knochen.", fr: "Trouvé\u202f: os." }[locale];
     expect(sentence(event, VIEW, VIEW, SEATS)).toMatch(new RegExp(`^Oma .*${found}$`));
     expect(label({ type: "pass" }, VIEW, SEATS)).not.toBe("Pay a worm and skip the turn");
   });

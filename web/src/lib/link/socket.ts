@@ -44,6 +44,8 @@ export class SocketLink implements TableLink {
     private readonly code: string,
     private readonly connect: (url: string) => Socket = realSocket,
     private readonly random: () => number = Math.random,
+    /** Whether to look on without sitting down. */
+    private readonly watch = false,
   ) {
     this.#release = onWake(() => this.wake());
     queueMicrotask(() => this.#open());
@@ -86,7 +88,7 @@ export class SocketLink implements TableLink {
     this.#retry = undefined;
     this.#drop();
     this.#tell({ type: "link", state: this.#attempt === 0 ? "connecting" : "lost" });
-    const socket = this.connect(`/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}`);
+    const socket = this.connect(`/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}${this.watch ? "&watch=true" : ""}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerMessage);

@@ -3,22 +3,44 @@ import { overwriteGetLocale } from "../messages/runtime.js";
 
 export const LANGUAGES = ["en", "nl", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Theme = "system" | "light" | "dark";
-export type HintLevel = "off" | "odds" | "coach";
+const THEMES = ["system", "light", "dark"] as const;
+const SPEEDS = ["normal", "fast", "instant"] as const;
+export const HINT_LEVELS = ["off", "odds", "coach"] as const;
+const VOICES = ["all", "turns", "few"] as const;
+export type Theme = (typeof THEMES)[number];
+export type HintLevel = (typeof HINT_LEVELS)[number];
+/** What screen readers are told: every step, whole turns, or only what concerns me. */
+export type Voice = (typeof VOICES)[number];
 
 /** What can be set, with what holds when nothing is. */
 const DEFAULTS = {
   language: "en" as Language,
   theme: "system" as Theme,
+  /** More contrast than the theme has by itself. */
+  contrast: false,
   speed: "normal" as Speed,
+  /** How fast pieces move while others play. */
+  othersSpeed: "normal" as Speed,
   hints: "odds" as HintLevel,
   sound: true,
+  /** How loud the pieces are, in percent. */
+  volume: 70,
+  /** How loud "your turn" is. */
+  turnVolume: 80,
+  haptics: true,
   autoRoll: false,
   singleTap: false,
   leftHand: false,
-  talkative: true,
+  /** Larger dice, sentences instead of numbers, and no talk in own words. */
+  kids: false,
+  voice: "all" as Voice,
 };
 export type Choices = typeof DEFAULTS;
+
+/** What each choice among words may be. */
+const WORDS: { [K in keyof Choices]?: readonly Choices[K][] } = {
+  language: LANGUAGES, theme: THEMES, speed: SPEEDS, othersSpeed: SPEEDS, hints: HINT_LEVELS, voice: VOICES,
+};
 
 /** Where choices are kept; localStorage, or nothing in a private window that forbids it. */
 interface Shelf {
@@ -31,10 +53,12 @@ const KEY = "wormery.settings";
 /** What this device likes: kept here, never sent anywhere. */
 export class Settings {
   #choices = $state<Choices>({ ...DEFAULTS });
+  /** Whether what moves now was done by somebody else; tables say so. */
+  othersMove = $state(false);
 
   constructor(
     private readonly shelf: Shelf | null,
-    languages: readonly string[] = [],
+    private readonly languages: readonly string[] = [],
   ) {
     this.#choices = { ...DEFAULTS, language: preferred(languages), ...read(shelf) };
   }
@@ -49,7 +73,13 @@ export class Settings {
 
   /** How fast pieces move; at once for those who asked their system for less motion. */
   get speed(): Speed {
-    return lessMotion() ? "instant" : this.#choices.speed;
+    if (lessMotion()) return "instant";
+    return this.othersMove ? this.#choices.othersSpeed : this.#choices.speed;
+  }
+
+  /** Which hints are shown: children get sentences. */
+  get hints(): HintLevel {
+    return this.#choices.kids ? "coach" : this.#choices.hints;
   }
 
   set<K extends keyof Choices>(key: K, value: Choices[K]): void {
@@ -61,13 +91,29 @@ export class Settings {
     }
   }
 
+  /** The next level of hints, around the end; answers it. */
+  nextHints(): HintLevel {
+    const next = HINT_LEVELS[(HINT_LEVELS.indexOf(this.#choices.hints) + 1) % HINT_LEVELS.length]!;
+    this.set("hints", next);
+    return next;
+  }
+
+  /** Everything as it was at first, in the language of the browser. */
+  reset(): void {
+    const first = { ...DEFAULTS, language: preferred(this.languages) };
+    for (const key of Object.keys(first) as (keyof Choices)[]) this.set(key, first[key]);
+  }
+
   /** Tells the page's root element what styles depend on. */
   dress(root: HTMLElement): void {
-    const { theme, leftHand, language } = this.#choices;
+    const { theme, contrast, leftHand, kids, language } = this.#choices;
     root.lang = language;
     if (theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
+    if (contrast) root.dataset["contrast"] = "more";
+    else delete root.dataset["contrast"];
     root.dataset["hand"] = leftHand ? "left" : "right";
+    root.dataset["kids"] = String(kids);
     root.style.setProperty("--speed", { normal: "1", fast: "0.4", instant: "0" }[this.speed]);
   }
 }
@@ -84,13 +130,19 @@ function preferred(languages: readonly string[]): Language {
 function read(shelf: Shelf | null): Partial<Choices> {
   try {
     const kept = JSON.parse(shelf?.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    const known = Object.entries(DEFAULTS).filter(([key, usual]) => typeof kept[key] === typeof usual);
-    const choices = Object.fromEntries(known.map(([key]) => [key, kept[key]])) as Partial<Choices>;
-    if (choices.language && !LANGUAGES.includes(choices.language)) delete choices.language;
-    return choices;
+    const keys = (Object.keys(DEFAULTS) as (keyof Choices)[]).filter((key) => fits(key, kept[key]));
+    return Object.fromEntries(keys.map((key) => [key, kept[key]])) as Partial<Choices>;
   } catch {
     return {};
   }
+}
+
+/** Whether a value can be what a choice says. */
+function fits(key: keyof Choices, value: unknown): boolean {
+  if (typeof value !== typeof DEFAULTS[key]) return false;
+  if (typeof value === "number") return value >= 0 && value <= 100;
+  const words: readonly unknown[] | undefined = WORDS[key];
+  return words === undefined || words.includes(value);
 }
 
 function lessMotion(): boolean {

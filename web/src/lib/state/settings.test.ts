@@ -25,6 +25,50 @@ test("what is kept may be old, broken or of another kind", () => {
   expect("gone" in odd.choices).toBe(false);
 });
 
+test("numbers and words that no choice has are not taken from the shelf", () => {
+  const odd = new Settings(shelf('{"theme":"pink","speed":"warp","volume":900,"turnVolume":35,"voice":"turns"}'));
+  expect(odd.choices).toMatchObject({ theme: "system", speed: "normal", volume: 70, turnVolume: 35, voice: "turns" });
+});
+
+test("what others do has a speed of its own, and children get sentences", () => {
+  const choices = new Settings(null);
+  choices.set("othersSpeed", "fast");
+  expect(choices.speed).toBe("normal");
+  choices.othersMove = true;
+  expect(choices.speed).toBe("fast");
+  choices.set("hints", "off");
+  expect(choices.hints).toBe("off");
+  choices.set("kids", true);
+  expect(choices.hints).toBe("coach");
+});
+
+test("hints go around, and everything can be put back", () => {
+  const choices = new Settings(shelf(), ["nl"]);
+  expect([choices.nextHints(), choices.nextHints(), choices.nextHints()]).toEqual(["coach", "off", "odds"]);
+  choices.set("language", "fr");
+  choices.set("kids", true);
+  choices.reset();
+  expect(choices.choices).toMatchObject({ language: "nl", kids: false });
+});
+
+test("the page is dressed as chosen", () => {
+  const choices = new Settings(null);
+  const root = { lang: "", dataset: {} as Record<string, string>, style: { setProperty: (_: string, value: string) => void (root.speed = value) }, speed: "" };
+  const dress = () => choices.dress(root as unknown as HTMLElement);
+  dress();
+  expect(root).toMatchObject({ lang: "en", speed: "1", dataset: { hand: "right", kids: "false" } });
+  choices.set("theme", "dark");
+  choices.set("contrast", true);
+  choices.set("leftHand", true);
+  choices.set("speed", "instant");
+  dress();
+  expect(root).toMatchObject({ speed: "0", dataset: { theme: "dark", contrast: "more", hand: "left" } });
+  choices.set("theme", "system");
+  choices.set("contrast", false);
+  dress();
+  expect(Object.keys(root.dataset).sort()).toEqual(["hand", "kids"]);
+});
+
 test("a shelf that refuses does not matter", () => {
   const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
   const choices = new Settings(full);
@@ -34,7 +78,11 @@ test("a shelf that refuses does not matter", () => {
 
 test("messages follow the language", () => {
   settings.set("language", "nl");
-  expect(m.app_home()).toBe("Thuis");
+  expect(m.app_home()).toBe("Start");
+  expect([m.app_n_worms({ n: 1 }), m.app_n_worms({ n: 2 })]).toEqual(["1 worm", "2 wormen"]);
   settings.set("language", "de");
   expect(m.app_settings()).toBe("Einstellungen");
+  settings.set("language", "fr");
+  // A line does not break before a question mark.
+  expect(m.app_what_play()).toBe("À quoi jouons-nous\u202f?");
 });

@@ -6,9 +6,15 @@ import type { AnyAction, AnySeen, Answer, Command, FrameMessage, Problem, SeatIn
 import { isLocalId } from "./archive";
 import { Fairness } from "./fairness";
 import { shownNames } from "./names";
+import { changes, type Change } from "./news";
 
 /** The public has no seat. */
 type Viewer = number | "public";
+
+/** Something that was said, with a number of its own. */
+export interface Said extends Talk {
+  id: number;
+}
 
 /** Games in which a seat sees what the others at the same device must not. */
 const SECRET = new Set(["holzwurm"]);
@@ -19,7 +25,14 @@ export class TableState {
   you = $state.raw<You | null>(null);
   link = $state<LinkState>("connecting");
   seen = $state.raw<AnySeen[]>([]);
-  talk = $state.raw<Talk[]>([]);
+  /** Everything that was said; `heard` is what I want to hear of it. */
+  talk = $state.raw<Said[]>([]);
+  /** Whom I do not want to hear. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
+  /** What has changed about the people at the table, with a number so that the same twice is news. */
+  news = $state.raw<{ id: number; changes: Change[] } | null>(null);
+  /** When the time for the present decision ends, on the clock of `performance.now`. */
+  deadline = $state<number | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** The action that is on its way, with the ply for which it was made. */
   sent = $state.raw<{ seat: number; ply: number; action: AnyAction } | null>(null);
@@ -28,6 +41,7 @@ export class TableState {
   #frames = $state.raw<Record<string, FrameMessage>>({});
   #lastMine = $state(0);
   #fairness = new Fairness();
+  #count = 0;
   #stop: () => void;
 
   mySeats = $derived(this.you?.seats ?? []);
@@ -46,6 +60,9 @@ export class TableState {
   /** Whether the device must be handed over before the frame may be shown. */
   mustHandOver = $derived(this.#mustHandOver());
   isAway = $derived(this.mySeats.some((seat) => this.seats[seat]?.away));
+  heard = $derived(this.talk.filter((said) => !this.muted.has(speaker(said))));
+  /** Whether anybody is there to talk to: a person at another device, or somebody who watches. */
+  hasCompany = $derived(this.#hasCompany());
 
   constructor(private readonly to: TableLink) {
     this.#stop = to.subscribe((update) => this.hear(update));
@@ -74,6 +91,13 @@ export class TableState {
     }
   }
 
+  /** Hears somebody no more, or again. */
+  mute(who: string): void {
+    const muted = new Set(this.muted);
+    if (!muted.delete(who)) muted.add(who);
+    this.muted = muted;
+  }
+
   handOver(): void {
     this.agreed = this.shown;
   }
@@ -88,11 +112,13 @@ export class TableState {
     else if (update.type === "table") this.#setTable(update.table);
     else if (update.type === "you") this.#setYou(update);
     else if (update.type === "frame") this.#setFrame(update);
-    else if (update.type === "talk") this.talk = [...this.talk.slice(-99), update];
+    else if (update.type === "talk") this.talk = [...this.talk.slice(-99), { ...update, id: (this.#count += 1) }];
     else if (update.type === "refused") this.problem = update.problem;
   }
 
   #setTable(table: TableInfo): void {
+    const found = this.table ? changes(this.table, table, this.mySeats) : [];
+    if (found.length > 0) this.news = { id: (this.#count += 1), changes: found };
     this.table = table;
     this.#addLuck();
   }
@@ -111,6 +137,7 @@ export class TableState {
     if (known && known.frame.ply > message.frame.ply) return;
     this.#frames = { ...this.#frames, [viewer]: message };
     this.#log(message.frame.seen);
+    this.deadline = message.clock ? performance.now() + message.clock.left_ms : null;
     if (message.to_act !== undefined && this.mySeats.includes(message.to_act)) this.#lastMine = message.to_act;
     if (this.sent && message.frame.ply > this.sent.ply) this.sent = null;
   }
@@ -137,6 +164,12 @@ export class TableState {
     }
   }
 
+  #hasCompany(): boolean {
+    const others = this.table?.seats.filter((seat, idx) => seat.type === "person" && !seat.robot && !this.mySeats.includes(idx));
+    const watchers = (this.table?.watchers ?? 0) - (this.isWatching ? 1 : 0);
+    return (others?.length ?? 0) > 0 || watchers > 0;
+  }
+
   #shown(): number | null {
     if (this.mySeats.length === 0) return null;
     return this.mySeats.includes(this.#lastMine) ? this.#lastMine : this.mySeats[0]!;
@@ -146,6 +179,11 @@ export class TableState {
     const isSecret = SECRET.has(this.table?.game ?? "") && this.table?.state === "playing";
     return isSecret && this.mySeats.length > 1 && this.shown !== this.agreed;
   }
+}
+
+/** By what a speaker is known when it comes to muting: the seat and the name, so that nobody inherits it. */
+export function speaker(said: { seat?: number; name: string }): string {
+  return `${said.seat ?? "-"} ${said.name}`;
 }
 
 function boardSeats(seats: SeatInfo[]): BoardSeat[] {

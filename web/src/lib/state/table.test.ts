@@ -3,7 +3,7 @@ import { seatHash } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { TableLink, Update } from "../link/link";
 import type { AnyFrame, Answer, Command, FrameMessage, TableInfo } from "../wire/types";
-import { TableState } from "./table.svelte";
+import { speaker, TableState } from "./table.svelte";
 
 class FakeLink implements TableLink {
   tell: (update: Update) => void = () => {};
@@ -131,4 +131,41 @@ test("the next game has luck of its own", () => {
   const hashes = link.sent.filter((command) => command.type === "entropy_hash");
   expect(hashes).toHaveLength(2);
   expect(hashes[0]!.hash).not.toBe(hashes[1]!.hash);
+});
+
+test("talk has numbers, and somebody who is muted is not heard", () => {
+  tell({ type: "table", table: table() }, you([0]));
+  tell({ type: "talk", seat: 1, name: "Bo", emote: "clap" }, { type: "talk", name: "Cas", phrase: "hello" });
+  expect(state.heard.map((said) => said.id)).toHaveLength(2);
+  state.mute(speaker({ seat: 1, name: "Bo" }));
+  expect(state.heard.map((said) => said.name)).toEqual(["Cas"]);
+  tell({ type: "talk", seat: 1, name: "Bo", emote: "cry" });
+  expect(state.heard).toHaveLength(1);
+  state.mute(speaker({ seat: 1, name: "Bo" }));
+  expect(state.heard).toHaveLength(3);
+});
+
+test("a clock becomes a deadline, and goes with the next frame without one", () => {
+  tell({ type: "table", table: table() }, you([0]), frame(4, { clock: { left_ms: 20_000 } }));
+  expect(state.deadline).toBeGreaterThan(performance.now() + 19_000);
+  tell(frame(5, { to_act: 2 }));
+  expect(state.deadline).toBeNull();
+});
+
+test("there is company when another person plays or watches, bots are none", () => {
+  const alone = [person("Ann"), { type: "bot", name: "Master", level: "master" }] as TableInfo["seats"];
+  tell({ type: "table", table: table({ seats: alone }) }, you([0]));
+  expect(state.hasCompany).toBe(false);
+  tell({ type: "table", table: table({ seats: alone, watchers: 1 }) });
+  expect(state.hasCompany).toBe(true);
+  tell({ type: "table", table: table() });
+  expect(state.hasCompany).toBe(true);
+});
+
+test("what happens to the others is news", () => {
+  tell({ type: "table", table: table() }, you([0]));
+  expect(state.news).toBeNull();
+  const seats = table().seats.map((seat, idx) => (idx === 1 ? { ...person("Bo"), away: true, here: false } : seat));
+  tell({ type: "table", table: table({ seats }) });
+  expect(state.news?.changes).toEqual([{ type: "away", seat: 1, name: "Bo" }]);
 });

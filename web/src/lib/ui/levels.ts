@@ -1,4 +1,5 @@
 import { m } from "../messages/messages.js";
+import type { HintLevel } from "../state/settings.svelte";
 
 /** The name of a bot's level in the language of the page. */
 export function levelName(level: string): string {
@@ -9,4 +10,9 @@ export function levelName(level: string): string {
     hoarder: m.app_level_hoarder, seer: m.app_level_seer,
   };
   return names[level]?.() ?? level;
+}
+
+/** The name of a level of hints. */
+export function hintName(level: HintLevel): string {
+  return { off: m.app_hints_off, odds: m.app_hints_odds, coach: m.app_hints_coach }[level]();
 }

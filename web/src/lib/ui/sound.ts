@@ -1,36 +1,40 @@
 import { settings } from "../state/settings.svelte";
+import { play, type Sound } from "./synth";
 
-/** Short, dry, wooden sounds: pitches in hertz, one after another. */
-const SOUNDS = {
-  turn: [523, 659],
-  win: [523, 587, 659, 784, 1047],
-  tock: [392],
-  knock: [147, 131],
-} as const;
-export type Sound = keyof typeof SOUNDS;
+export type { Sound };
+
+/** Sounds that are worth a touch as well: how long the device buzzes and rests, in milliseconds. */
+const BUZZ: Partial<Record<Sound, number[]>> = {
+  turn: [40, 60, 40], steal: [30], fail: [60, 50, 60], win: [40, 40, 40, 40, 120], row: [30, 30, 30], take: [20],
+};
 
 let context: AudioContext | null = null;
-// Browsers keep quiet until the first touch; so do we.
-if (typeof addEventListener !== "undefined")
-  addEventListener("pointerdown", () => void (context ??= new AudioContext()), { once: true });
 
-/** Plays a sound, if sounds are on and the page has been touched. */
-export function sound(name: Sound): void {
-  if (!context || !settings.choices.sound) return;
-  SOUNDS[name].forEach((pitch, idx) => knock(context!, pitch, idx * 0.13));
+/** Browsers keep quiet until the first touch or key; so do we. */
+function wake(): void {
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+if (typeof addEventListener !== "undefined") {
+  addEventListener("pointerdown", wake);
+  addEventListener("keydown", wake);
 }
 
-/** A bar of wood that is struck: a sine that fades quickly, with a click of its fourth partial. */
-function knock(to: AudioContext, pitch: number, after: number): void {
-  const at = to.currentTime + after;
-  for (const [partial, loud, long] of [[1, 0.22, 0.35], [3.9, 0.06, 0.06]] as const) {
-    const tone = to.createOscillator();
-    const fade = to.createGain();
-    tone.frequency.value = pitch * partial;
-    fade.gain.setValueAtTime(loud, at);
-    fade.gain.exponentialRampToValueAtTime(0.001, at + long);
-    tone.connect(fade).connect(to.destination);
-    tone.start(at);
-    tone.stop(at + long);
-  }
+/** How loud a sound is, from 0 to 1; "your turn" has a volume of its own. */
+export function loudness(name: Sound): number {
+  if (!settings.choices.sound) return 0;
+  return (name === "turn" ? settings.choices.turnVolume : settings.choices.volume) / 100;
+}
+
+/** Plays a sound, if sounds are on and the page has been touched; `step` makes it higher. */
+export function sound(name: Sound, step = 0): void {
+  const loud = loudness(name);
+  if (loud > 0 && context) play(context, name, loud, step);
+  touch(name);
+}
+
+function touch(name: Sound): void {
+  const pattern = BUZZ[name];
+  // Browsers refuse, with a complaint, to buzz a page that nobody has touched.
+  if (pattern && settings.choices.haptics && context && typeof navigator.vibrate === "function") navigator.vibrate(pattern);
 }

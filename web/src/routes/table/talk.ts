@@ -1,13 +1,13 @@
 import { m } from "../../lib/messages/messages.js";
 import type { Emote, Phrase, Talk } from "../../lib/wire/types";
 
-export const EMOTES: { emote: Emote; sign: string; text: () => string }[] = [
-  { emote: "laugh", sign: "😄", text: m.app_emote_laugh },
-  { emote: "cry", sign: "😢", text: m.app_emote_cry },
-  { emote: "gasp", sign: "😮", text: m.app_emote_gasp },
-  { emote: "think", sign: "🤔", text: m.app_emote_think },
-  { emote: "clap", sign: "👏", text: m.app_emote_clap },
-  { emote: "heart", sign: "❤️", text: m.app_emote_heart },
+export const EMOTES: { emote: Emote; text: () => string }[] = [
+  { emote: "laugh", text: m.app_emote_laugh },
+  { emote: "cry", text: m.app_emote_cry },
+  { emote: "gasp", text: m.app_emote_gasp },
+  { emote: "think", text: m.app_emote_think },
+  { emote: "clap", text: m.app_emote_clap },
+  { emote: "heart", text: m.app_emote_heart },
 ];
 
 export const PHRASES: { phrase: Phrase; text: () => string }[] = [
@@ -27,7 +27,10 @@ export const PHRASES: { phrase: Phrase; text: () => string }[] = [
 export function talkText(talk: Talk): string {
   if (talk.text !== undefined) return talk.text;
   const phrase = PHRASES.find((known) => known.phrase === talk.phrase);
-  if (phrase) return phrase.text();
-  const emote = EMOTES.find((known) => known.emote === talk.emote);
-  return emote ? `${emote.sign} ${emote.text()}` : "";
+  return phrase?.text() ?? EMOTES.find((known) => known.emote === talk.emote)?.text() ?? "";
+}
+
+/** The same with the name before it, for those who hear it: "Ann claps", "Ann: Hello!". */
+export function talkLine(talk: Talk): string {
+  return talk.emote ? `${talk.name} ${talkText(talk)}` : m.app_talk_line({ name: talk.name, text: talkText(talk) });
 }

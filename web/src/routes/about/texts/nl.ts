@@ -21,7 +21,7 @@ const pages: Pages = {
     ],
   },
   "regenwormen-expansion": {
-    lead: "Alles als eerst, maar vijf helpers staan op de tegels, en wie de tegel pakt, krijgt de helper erbij.",
+    lead: "Alles als in het gewone spel, maar vijf helpers staan op de tegels, en wie de tegel pakt, krijgt de helper erbij.",
     parts: [
       { heading: "De helpers", text: [
         "Gouden dobbelsteen: een negende dobbelsteen met drie enen en drie wormen.",
@@ -44,9 +44,9 @@ const pages: Pages = {
         "Toont het veld een worm of een voorwerp, dan pak je er een.",
         "Met een wormtegel mag je opnieuw gooien of je beurt overslaan.",
       ] },
-      { heading: "Einde van een ronde", text: ["Op elke heuvel wint de hoogste som de punten van de koningin, de op één na hoogste die van de generaal. Bij gelijke som gaat de kolom verder naar links voor. Wie precies het wormgetal heeft, krijgt een wormtegel."] },
-      { heading: "Het einde", text: ["Tel koninginnen en generaals, één punt per wormtegel, vijf voor elk soort voorwerp dat je minstens twee keer hebt, en tien voor de meeste soorten."] },
-      { heading: "Met zijn tweeën", text: ["Een derde kleur is van niemand: jullie leggen allebei een deel van zijn dobbelstenen, en hij kan ook heuvels winnen."] },
+      { heading: "Einde van een ronde", text: ["Op elke heuvel wint de hoogste som de punten van de koningin, de op één na hoogste die van de generaal. Bij gelijke som gaat de meest linkse kolom voor. Wie precies het wormgetal heeft, krijgt een wormtegel."] },
+      { heading: "Het einde", text: ["Tel koninginnen en generaals, één punt per wormtegel, vijf voor elke soort voorwerp die je minstens twee keer hebt, en tien voor de meeste soorten."] },
+      { heading: "Met zijn tweeën", text: ["Een derde kleur is van niemand: jullie leggen allebei een deel van haar dobbelstenen, en ook zij kan heuvels winnen."] },
       { heading: "De kaarten", text: ["De heuvelkaarten hier zijn onze eigen reconstructie, niet de gedrukte."] },
     ],
   },
@@ -63,7 +63,7 @@ const pages: Pages = {
     ],
   },
   fair: {
-    lead: "Elk dobbelspel op een computer krijgt het verwijt van valse dobbelstenen. Hier hoef je ons niet te geloven.",
+    lead: "Elk dobbelspel op de computer krijgt het verwijt dat de dobbelstenen vals zijn. Hier hoef je ons niet te geloven.",
     parts: [
       { heading: "Hoe het werkt", text: [
         "Voordat iemand iets stuurt, legt de server een geheim vast en toont de vingerafdruk ervan. Daarna kan het niet meer veranderen.",
@@ -84,7 +84,7 @@ const pages: Pages = {
         "Een cookie met een willekeurige sleutel, zodat je plaats van jou blijft. De naam die je kiest. Je partijen, met elke zet.",
         "Instellingen blijven in deze browser.",
       ] },
-      { heading: "Wat niet", text: ["Geen e-mailadres, geen reclame, geen tellers van anderen. De pagina laadt niets van elders."] },
+      { heading: "Wat niet", text: ["Geen e-mailadres, geen reclame, geen trackers. De pagina laadt niets van andere sites."] },
       { heading: "Jouw gegevens", text: ["Bij Instellingen kun je alles over jou downloaden en verwijderen."] },
     ],
   },

@@ -1,0 +1,38 @@
+import type { Line } from "../../games";
+
+/** How many turns a summary has at most: more is read in the log. */
+const MOST = 4;
+
+/** What happened after a ply in short: how each turn since then ended, the newest last. */
+export function missed(story: Line[], since: number): string[] {
+  const fresh = story.filter((line) => line.ply > since);
+  // The last line of a turn says what came of it.
+  const ends = fresh.filter((line, idx) => line.seat !== null && fresh.slice(idx + 1).find((next) => next.seat !== null)?.seat !== line.seat);
+  return ends.slice(-MOST).map((line) => line.text);
+}
+
+interface Shelf {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+}
+
+const KEY = "wormery.seen";
+
+/** Keeps how far I have followed a game, so that I can be told the rest when I am back. */
+export function keepSeen(shelf: Shelf, game: string, ply: number): void {
+  try {
+    shelf.setItem(KEY, JSON.stringify({ game, ply }));
+  } catch {
+    // Without a shelf there is no summary.
+  }
+}
+
+/** How far I had followed this game; null when I had not. */
+export function seenOf(shelf: Shelf, game: string): number | null {
+  try {
+    const kept = JSON.parse(shelf.getItem(KEY) ?? "{}") as { game?: unknown; ply?: unknown };
+    return kept.game === game && typeof kept.ply === "number" ? kept.ply : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../../lib/state/settings.svelte";
+import { boardKeys, deedOf, keyName, tableKeys } from "./keys";
+
+beforeAll(() => settings.set("language", "en"));
+
+const press = (key: string, more = {}) => deedOf({ key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, target: null, ...more });
+const inside = (what: string) => ({ target: { closest: (selector: string) => (selector.includes(what) ? {} : null) } as unknown as EventTarget });
+
+test("keys of the table", () => {
+  expect(["?", "l", "L", "M", "h", "t"].map((key) => press(key))).toEqual(["help", "log", "log", "mute", "hints", "talk"]);
+  expect([press("x"), press("1"), press(" "), press("Enter")]).toEqual([null, null, null, null]);
+});
+
+test("not while somebody types, with a modifier, in a sheet, or when the board has answered", () => {
+  expect([press("m", inside("textarea")), press("?", inside("dialog")), press("l", { ctrlKey: true }), press("h", { defaultPrevented: true })]).toEqual([null, null, null, null]);
+});
+
+test("the help lists every deed, and copes with boards that list nothing", async () => {
+  const keys = tableKeys().map(({ key }) => key);
+  expect(keys.filter((key) => press(key))).toEqual(["?", "L", "H", "M", "T"]);
+  for (const game of ["regenwormen", "it-happens", "holzwurm"] as const) expect(Array.isArray(await boardKeys(game))).toBe(true);
+  expect([keyName(" "), keyName("ArrowLeft"), keyName("w"), keyName("1–5")]).toEqual(["space", "←", "W", "1–5"]);
+});

@@ -1,0 +1,49 @@
+import type { GameId } from "../../lib/wire/types";
+import { m } from "../../lib/messages/messages.js";
+
+/** A key and what it does, for the help. */
+export interface Key {
+  key: string;
+  label: string | (() => string);
+}
+
+/** What the keys of the table do; boards have their own. */
+export type Deed = "help" | "log" | "mute" | "hints" | "talk";
+
+const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hints", t: "talk" };
+
+/** What a key means at the table; nothing while a modifier is down, somebody types, or a sheet is open. */
+export function deedOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">): Deed | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const at = event.target as { closest?: (selector: string) => unknown } | null;
+  if (at?.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog")) return null;
+  return DEEDS[event.key.toLowerCase()] ?? null;
+}
+
+/** The keys of the table, as the help lists them. */
+export function tableKeys(): Key[] {
+  return [
+    { key: "?", label: m.room_key_help },
+    { key: "L", label: m.room_key_log },
+    { key: "H", label: m.room_key_hints },
+    { key: "M", label: m.room_key_mute },
+    { key: "T", label: m.room_key_talk },
+    { key: "Tab", label: m.room_key_tab },
+    { key: "Enter", label: m.room_key_press },
+    { key: "Esc", label: m.room_key_escape },
+  ];
+}
+
+const boards = import.meta.glob<{ commands?: Key[] }>("../../games/*/keys.ts");
+
+/** The keys of a board; none for one that has not said so. */
+export async function boardKeys(game: GameId): Promise<Key[]> {
+  const found = await boards[`../../games/${game}/keys.ts`]?.();
+  return found?.commands ?? [];
+}
+
+/** How a key is written on its cap. */
+export function keyName(key: string): string {
+  const names: Record<string, string> = { " ": m.room_key_space(), space: m.room_key_space(), Escape: "Esc", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
+  return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}

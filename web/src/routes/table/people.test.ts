@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../../lib/state/settings.svelte";
+import type { TableInfo } from "../../lib/wire/types";
+import { isShared, newsText, personNotes, seatColor } from "./people";
+import { secondsLeft } from "./time";
+
+beforeAll(() => settings.set("language", "en"));
+const person = { type: "person", name: "Bo", color: "rust", here: true, away: false, host: false, local: false, robot: false } as const;
+
+test("somebody who is away is not called disconnected as well", () => {
+  expect(personNotes({ ...person, here: false }, false)).toEqual(["not connected"]);
+  expect(personNotes({ ...person, here: false, away: true }, false)).toEqual(["away, a bot plays"]);
+  expect(personNotes({ ...person, host: true }, true)).toEqual(["you", "host"]);
+  expect(personNotes({ ...person, local: true }, true)).toEqual(["at this device"]);
+});
+
+test("every seat has a color and a shape in words", () => {
+  expect(new Set([0, 1, 2, 3, 4, 5, 6].map(seatColor)).size).toBe(7);
+  expect(seatColor(7)).toBe("");
+});
+
+test("news in words", () => {
+  expect(newsText([{ type: "away", seat: 1, name: "Bo" }, { type: "sat", seat: 2, name: "Cas" }])).toBe("Bo is away. A bot plays meanwhile. Cas sits down.");
+});
+
+test("only a table of a server has a code for others", () => {
+  expect([isShared({ code: "K3F9QW" } as TableInfo), isShared({ code: "local" } as TableInfo)]).toEqual([true, false]);
+});
+
+test("a clock counts whole seconds down to none", () => {
+  expect([secondsLeft(5000, 0), secondsLeft(5000, 4001), secondsLeft(5000, 5000), secondsLeft(5000, 9000)]).toEqual([5, 1, 0, 0]);
+});

@@ -1,0 +1,39 @@
+import { m } from "../../lib/messages/messages.js";
+import type { Change } from "../../lib/state/news";
+import type { SeatInfo, TableInfo } from "../../lib/wire/types";
+
+type Person = Extract<SeatInfo, { type: "person" }>;
+
+/** Whether others can come to a table by its code; to one on this device nobody can. */
+export function isShared(table: TableInfo): boolean {
+  return /^[0-9A-Z]{6}$/.test(table.code);
+}
+
+/** What is to be said about somebody beside the name. */
+export function personNotes(person: Person, isMine: boolean): string[] {
+  const notes: [boolean, string][] = [
+    [isMine && !person.local, m.app_you()],
+    [person.local, m.app_local()],
+    [person.host, m.app_host()],
+    [person.robot, m.app_bot()],
+    [person.away, m.app_away()],
+    [!person.here && !person.away, m.app_offline()],
+  ];
+  return notes.filter(([holds]) => holds).map(([, text]) => text);
+}
+
+/** The color and the shape of a seat in words. */
+export function seatColor(seat: number): string {
+  const names = [m.room_colour_a, m.room_colour_b, m.room_colour_c, m.room_colour_d, m.room_colour_e, m.room_colour_f, m.room_colour_g];
+  return names[seat]?.() ?? "";
+}
+
+const NEWS: Record<Change["type"], (inputs: { name: string }) => string> = {
+  sat: m.room_news_sat, left: m.room_news_left, bot: m.room_news_bot, lost: m.room_news_lost,
+  found: m.room_news_found, away: m.room_news_away, back: m.room_news_back,
+};
+
+/** What has happened to the people at the table, in words. */
+export function newsText(changes: Change[]): string {
+  return changes.map((change) => NEWS[change.type]({ name: change.name })).join(" ");
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { settings } from "../../lib/state/settings.svelte";
+import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
+import { firstRoll, isOthers, Player, toTell } from "./play";
+
+const frame = (legal: object[], view: object = {}, seen: object[] = []) => ({ ply: 1, legal, view, seen }) as unknown as AnyFrame;
+const roll = { type: "roll" };
+
+test("only a first roll without another choice rolls by itself", () => {
+  expect(firstRoll(frame([roll], { turn: { kept: [] } }))).toEqual(roll);
+  expect(firstRoll(frame([roll], { turn: { kept: ["1"] } }))).toBeNull();
+  expect(firstRoll(frame([roll, { type: "roll", golden: true }], { turn: { kept: [] } }))).toBeNull();
+  expect(firstRoll(frame([{ type: "roll", die: "own" }, { type: "pass" }]))).toBeNull();
+  expect(firstRoll(frame([{ type: "roll", die: "own" }]))).not.toBeNull();
+  expect([firstRoll(frame([])), firstRoll(null)]).toEqual([null, null]);
+});
+
+test("listeners hear every step, the ends of others' turns, or neither", () => {
+  const line = (ply: number, seat: number | null, text: string) => ({ ply, seat, text });
+  const story = [line(1, 0, "You roll"), line(2, 0, "You take 24"), line(3, 1, "Bo rolls")];
+  expect(toTell(story, "all", [0])).toBe("Bo rolls");
+  expect(toTell(story, "turns", [0])).toBe("");
+  expect(toTell([...story, line(4, 1, "Bo takes 27"), line(5, 2, "Cas rolls")], "turns", [0])).toBe("Bo takes 27");
+  expect(toTell(story, "few", [0])).toBe("");
+  expect(toTell([], "all", [0])).toBe("");
+});
+
+test("pieces that others move have a speed of their own", () => {
+  settings.set("speed", "fast");
+  settings.set("othersSpeed", "instant");
+  const player = new Player();
+  const look = (seat: number) => player.look("regenwormen", { game: "g", frame: frame([], {}, [{ ply: 1, seat, event: {} }, { ply: 1, event: {} }]) } as FrameMessage, [0]);
+  look(0);
+  expect(settings.speed).toBe("fast");
+  look(1);
+  expect(settings.speed).toBe("instant");
+  player.rest();
+  expect(settings.speed).toBe("fast");
+  expect(isOthers(frame([]), [0])).toBe(false);
+  settings.reset();
+});
