@@ -178,6 +178,14 @@ pub struct GamesPage {
     pub cursor: Option<String>,
 }
 
+/// The review of a game is being made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReviewComing {
+    /// Milliseconds after which it makes sense to ask again.
+    pub retry_ms: u32,
+}
+
 /// A line of the stream of a game for programs that play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -21,7 +21,7 @@ mod talk;
 pub use any::{AnyAction, AnyFrame, AnyGame, AnyOptions};
 pub use api::{
     ActionRequest, BotCreated, BotRequest, CreateTable, GameInfo, GamePlayer, GamesPage, GuestChange,
-    PlayNow, SeatRequest, StreamLine,
+    PlayNow, ReviewComing, SeatRequest, StreamLine,
 };
 pub use code::Code;
 pub use command::{ClientMessage, Command, TableChange};

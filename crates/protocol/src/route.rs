@@ -23,6 +23,8 @@ pub struct Route {
     pub status: u16,
     /// What the answer holds.
     pub answer: Body,
+    /// Another status that is no problem, with what the answer then holds: it is not there yet.
+    pub not_yet: Option<(u16, Body)>,
     /// The codes of the problems that belong to this address; others can happen anywhere.
     pub problems: &'static [crate::Code],
 }

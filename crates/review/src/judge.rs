@@ -19,6 +19,11 @@ pub trait Judge<G: Game> {
 
     /// Looks at a position that came up after so many events.
     fn look(&mut self, ply: u32, game: &G) -> Look<G>;
+
+    /// What such a position is worth to one row of the standing.
+    fn worth_to(&mut self, ply: u32, game: &G, row: usize) -> f64 {
+        self.look(ply, game).worth.of(row)
+    }
 }
 
 /// What a judge thinks of a position.

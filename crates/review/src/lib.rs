@@ -11,6 +11,7 @@
 
 mod grade;
 mod judge;
+mod odds;
 mod regenwormen;
 mod report;
 mod review;
@@ -21,6 +22,7 @@ mod tests;
 
 pub use grade::Grade;
 pub use judge::{Choice, Judge, Look, Method, Reviewed};
+pub use odds::{Odds, odds};
 pub use regenwormen::ExactTurns;
 pub use report::{ChoiceReport, DecisionReport, Report, RowReport};
 pub use review::{Decision, Review, Row, positions, review};

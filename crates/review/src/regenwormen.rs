@@ -37,6 +37,17 @@ impl Judge<Regenwormen> for ExactTurns {
         };
         Look { worth, choices: if choices.len() > 1 { choices } else { Vec::new() } }
     }
+
+    /// The same as the worth of a look, without asking the net about every choice.
+    fn worth_to(&mut self, ply: u32, game: &Regenwormen, row: usize) -> f64 {
+        match game.phase() {
+            Phase::Over | Phase::Roll => self.by_net(game).of(row),
+            Phase::Keep if game.seat().index() == row => {
+                game.legal().map(|action| self.planner.value(game, action)).fold(f64::MIN, f64::max)
+            }
+            _ => self.look(ply, game).worth.of(row),
+        }
+    }
 }
 
 impl ExactTurns {

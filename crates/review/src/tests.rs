@@ -5,7 +5,7 @@ use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
-use crate::{Grade, Judge, Review, Reviewed, Shares, positions, review};
+use crate::{Grade, Judge, Review, Reviewed, Shares, odds, positions, review};
 
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
@@ -141,4 +141,37 @@ fn a_game_that_breaks_the_rules_is_not_reviewed() {
     let (mut events, _) = play::<Regenwormen>(&config, &["greedy", "greedy"], 4);
     events.swap(0, 1);
     assert!(positions(&config, &events).is_err());
+}
+
+#[test]
+fn every_throw_knows_its_place_among_all_that_could_have_come() {
+    for (options, seed) in [("{}", 5), (r#"{"expansion":true}"#, 6)] {
+        let config = Config::new(2, 0, serde_json::from_str(options).unwrap()).unwrap();
+        let (events, _) = play::<Regenwormen>(&config, &["greedy", "master"], seed);
+        let review = review(&config, &events, &mut Regenwormen::judge(&config, 0)).unwrap();
+        let positions = positions(&config, &events).unwrap();
+        let mut judge = Regenwormen::judge(&config, 0);
+        let mut n_throws = 0;
+        for (ply, event) in events.iter().enumerate() {
+            let Event::Chance(dice) = event else { continue };
+            let (before, row) = (&positions[ply], positions[ply].seat().index());
+            let odds = odds(&mut judge, ply as u32, before, dice, row).unwrap();
+            let luck = review.worth[ply + 1].of(row) - review.worth[ply].of(row);
+            assert!((odds.luck - luck).abs() < 1e-5, "seed {seed}, ply {ply}: {odds:?} and {luck}");
+            assert!(odds.as_good > 0.0 && odds.as_bad > 0.0 && odds.as_good + odds.as_bad >= 1.0 - 1e-12);
+            let ways = 6_f64.powi(dice.faces().len() as i32);
+            assert!((odds.as_good * ways).fract().abs() < 1e-3 || (odds.as_good * ways).fract() > 0.999);
+            n_throws += 1;
+        }
+        assert!(n_throws > 30, "only {n_throws} throws");
+    }
+}
+
+#[test]
+fn what_is_sampled_has_no_odds() {
+    let config = Config::new(2, 0, serde_json::from_str("{}").unwrap()).unwrap();
+    let (events, _) = play::<ItHappens>(&config, &["random", "random"], 1);
+    let start = ItHappens::start(&config);
+    let Event::Chance(mounds) = &events[0] else { panic!("the mounds come first") };
+    assert_eq!(odds(&mut ItHappens::judge(&config, 1), 0, &start, mounds, 0), None);
 }

@@ -3,8 +3,8 @@ use wormery_core::Word;
 use wormery_games::GameId;
 use wormery_protocol::{
     ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable, GameInfo,
-    GamesPage, GuestChange, GuestInfo, PlayNow, Problem, RulesInfo, ServerMessage, StreamLine, TableInfo,
-    TableSummary,
+    GamesPage, GuestChange, GuestInfo, PlayNow, Problem, ReviewComing, RulesInfo, ServerMessage, StreamLine,
+    TableInfo, TableSummary,
 };
 use wormery_review::Report;
 
@@ -59,5 +59,6 @@ fn add_answers(bundle: Bundle) -> Bundle {
         .add_written::<GameInfo>("GameInfo")
         .add_written::<GamesPage>("GamesPage")
         .add_written::<StreamLine>("StreamLine")
+        .add_written::<ReviewComing>("ReviewComing")
         .add_written::<Report<AnyAction>>("Report")
 }

@@ -92,7 +92,10 @@ fn parameter(parameter: &Parameter) -> Value {
 
 fn responses(route: &Route) -> Value {
     let mut responses = Map::new();
-    responses.insert(route.status.to_string(), done(route));
+    responses.insert(route.status.to_string(), answer("Done.", route.answer));
+    if let Some((status, body)) = route.not_yet {
+        responses.insert(status.to_string(), answer("It is being made: ask again.", body));
+    }
     let mut codes: Vec<Code> = route.problems.iter().chain(&EVERYWHERE).copied().collect();
     if route.who == Who::Guest {
         codes.push(Code::Unauthorized);
@@ -114,9 +117,9 @@ fn responses(route: &Route) -> Value {
     responses.into()
 }
 
-fn done(route: &Route) -> Value {
-    let (kind, schema) = match route.answer {
-        Body::Empty => return json!({ "description": "Done." }),
+fn answer(description: &str, body: Body) -> Value {
+    let (kind, schema) = match body {
+        Body::Empty => return json!({ "description": description }),
         Body::Socket => {
             return json!({ "description": "A WebSocket: the client sends ClientMessage, the server ServerMessage." });
         }
@@ -127,7 +130,7 @@ fn done(route: &Route) -> Value {
         Body::Lines(name) => ("application/x-ndjson", reference(name)),
         Body::Record => ("application/x-ndjson", json!({ "type": "string" })),
     };
-    json!({ "description": "Done.", "content": { kind: { "schema": schema } } })
+    json!({ "description": description, "content": { kind: { "schema": schema } } })
 }
 
 fn problem_response() -> Value {

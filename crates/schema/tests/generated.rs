@@ -78,8 +78,11 @@ fn every_operation_has_a_name_of_its_own_and_every_parameter_its_place() {
         let in_path = route.path.matches('{').count();
         let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
         assert_eq!(parameters.iter().filter(|it| it["in"] == "path").count(), in_path, "{}", route.path);
-        if let Body::Json(name) | Body::List(name) | Body::Lines(name) = route.answer {
-            assert!(document["components"]["schemas"].get(name).is_some(), "{name} is no type");
+        for (status, body) in [(route.status, route.answer)].into_iter().chain(route.not_yet) {
+            assert!(operation["responses"].get(status.to_string()).is_some(), "{} {status}", route.path);
+            if let Body::Json(name) | Body::List(name) | Body::Lines(name) = body {
+                assert!(document["components"]["schemas"].get(name).is_some(), "{name} is no type");
+            }
         }
     }
     names.sort();

@@ -7,6 +7,7 @@ use wormery_store::Store;
 use crate::Settings;
 use crate::limits::{Buckets, Counts, Rate};
 use crate::metrics::Metrics;
+use crate::review::Reviews;
 use crate::rooms::Rooms;
 
 /// What all requests and rooms share.
@@ -17,6 +18,7 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     /// How many bots think at a time.
     pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) reviews: Reviews,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) requests: Buckets<IpAddr>,
@@ -37,6 +39,7 @@ impl App {
             rooms: Rooms::default(),
             metrics: Metrics::default(),
             thinkers: Arc::new(Semaphore::new(n_cores)),
+            reviews: Reviews::default(),
             stopping: watch::Sender::new(false),
             sockets: Arc::default(),
         })

@@ -35,14 +35,18 @@ enum Request {
     Frame { id: u32, frame: SentFrame },
     /// What to do, in a game that is followed: ranked choices, and exact odds of Regenwormen.
     Hints { id: u32, playouts: u32, seed: u32 },
-    /// Closes a table, or stops following.
+    /// Closes a table or a record, or stops following.
     Close { id: u32 },
     /// Luck and skill of a record.
     Review { record: String, playouts: u32 },
     /// Whether the luck of a record was fair.
     Verify { record: String },
-    /// A record as frames: one for each ply, as everybody sees it.
-    Replay { record: String, ply: u32 },
+    /// Begins to look at a record.
+    Replay { record: String },
+    /// What a viewer saw of a record that is looked at, after so many events; without a seat, the public.
+    At { id: u32, ply: u32, viewer: Option<u8> },
+    /// How likely it was that chance would be as kind, and as unkind, as it was after so many events.
+    Luck { id: u32, plies: Vec<u32> },
     /// The games with their numbers of players and bots.
     Rules,
 }
@@ -85,7 +89,9 @@ fn call(desk: &mut Desk, request: Request) -> Result<Value, String> {
         }
         Request::Review { record, playouts } => records::review(&record, playouts),
         Request::Verify { record } => records::verify(&record),
-        Request::Replay { record, ply } => records::replay(&record, ply),
+        Request::Replay { record } => replay(desk, &record),
+        Request::At { id, ply, viewer } => desk.tape(id)?.frame(ply, viewer),
+        Request::Luck { id, plies } => Ok(desk.tape(id)?.odds(&plies).into()),
         Request::Rules => Ok(words::rules()),
     }
 }
@@ -107,4 +113,11 @@ fn follow(desk: &mut Desk, plan: &Plan, viewer: Option<u8>) -> Result<Value, Str
     let id = game_id(&plan.game)?;
     let pupil = with_game!(id, G => desk.add_pupil(Box::new(Student::<G>::new(plan, viewer)?)));
     Ok(json!({ "id": pupil }))
+}
+
+fn replay(desk: &mut Desk, record: &str) -> Result<Value, String> {
+    let tape = records::tape(record)?;
+    let mut info = tape.info();
+    info["id"] = desk.add_tape(tape).into();
+    Ok(info)
 }

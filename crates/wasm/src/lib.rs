@@ -9,8 +9,10 @@ mod call;
 mod desk;
 mod local;
 mod memory;
+mod proof;
 mod pupil;
 mod records;
+mod tape;
 mod words;
 
 pub use call::answer;

@@ -198,7 +198,7 @@ fn refused(refused: &Refused) -> Problem {
     }
 }
 
-fn result_rows(standing: &Standing) -> Vec<ResultRow> {
+pub(crate) fn result_rows(standing: &Standing) -> Vec<ResultRow> {
     let rows = standing.entrants().iter();
     let row = rows.map(|entrant| ResultRow {
         seat: entrant.seat.map(|seat| seat.index() as u8),

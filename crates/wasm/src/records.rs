@@ -1,11 +1,12 @@
-use serde_json::{Value, json};
-use wormery_core::{Game, Viewer};
+use serde_json::Value;
+use wormery_core::Game;
 use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Recorded};
 use wormery_review::{Judge, Method, Report, Reviewed, positions};
-use wormery_table::{Ply, Table};
 
 use crate::call::game_id;
+use crate::proof::verified;
+use crate::tape::{Reel, Tape};
 
 fn game_of(record: &str) -> Result<GameId, String> {
     let header = Header::parse(record.split('\n').next().unwrap_or_default());
@@ -36,23 +37,10 @@ fn method<G: Reviewed, J: Judge<G>>(_: &J) -> Method {
 
 /// Whether the luck of a record was fair.
 pub(crate) fn verify(record: &str) -> Result<Value, String> {
-    let verified = with_game!(game_of(record)?, G => wormery_fair::verify::<G>(record));
-    Ok(match verified {
-        Ok(verified) => {
-            json!({ "fair": true, "outcomes": verified.outcomes, "with_nonce": verified.with_nonce })
-        }
-        Err(error) => json!({ "fair": false, "error": error.to_string() }),
-    })
+    Ok(verified(with_game!(game_of(record)?, G => wormery_fair::verify::<G>(record))))
 }
 
-/// The position of a record after so many events, as everybody may see it when the game is over.
-pub(crate) fn replay(record: &str, ply: u32) -> Result<Value, String> {
-    with_game!(game_of(record)?, G => {
-        let Recorded { config, players, events } = recorded::<G>(record)?;
-        let n_events = events.len();
-        let so_far = events.into_iter().take(ply as usize);
-        let table = Table::<G>::from_events(config, so_far).map_err(|illegal| illegal.to_string())?;
-        let frame = table.frame(Viewer::Public, Ply(ply.saturating_sub(1)));
-        Ok(json!({ "game": G::NAME, "players": players, "events": n_events, "to_act": table.turn().seat(), "frame": frame }))
-    })
+/// A record that is looked at again and again.
+pub(crate) fn tape(record: &str) -> Result<Box<dyn Tape>, String> {
+    with_game!(game_of(record)?, G => Ok(Box::new(Reel::<G>::new(record)?)))
 }

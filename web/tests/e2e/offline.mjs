@@ -1,5 +1,5 @@
 import { isAccessible, violations } from "./pages.mjs";
-import { newSeed, numbers, playToTheEnd, tapOne } from "./player.mjs";
+import { newSeed, numbers, playToTheEnd, tap } from "./player.mjs";
 import { check, DESK, newPage, startOwnServer } from "./stage.mjs";
 
 // One visit with a server, then the server is killed and nothing else is needed any more.
@@ -80,7 +80,7 @@ for (const game of GAMES)
     await page.getByText(AWAY).waitFor();
     const took = await playNow(page, game);
     check(page.url().startsWith(`${base}/local/`), page.url());
-    const taps = await playToTheEnd(page, random);
+    const taps = await playToTheEnd(page, tap, random);
     await page.getByRole("link", { name: /^Review/ }).click();
     await page.getByRole("heading", { name: "The record" }).waitFor({ timeout: 60_000 });
     await page.waitForTimeout(500);
@@ -131,7 +131,7 @@ tests["two people and a bot at one device, with a reload in the middle and a rem
   await page.getByRole("button", { name: "I am Ann" }).click();
   await page.locator(".board").waitFor();
   for (let n = 0; n < 300 && !(await page.getByRole("button", { name: "I am Oma" }).isVisible()); n += 1) {
-    await tapOne(page, random);
+    await tap(page, random);
     await page.waitForTimeout(30);
   }
   check((await page.locator(".board").count()) === 0, "the cards were still on show");
@@ -155,7 +155,7 @@ async function toTheEnd(page) {
     check(Date.now() < until, "the game did not end");
     const curtain = page.getByRole("button", { name: /^I am/ });
     if (await curtain.isVisible()) await curtain.click();
-    else if (!(await tapOne(page, random))) await page.waitForTimeout(30);
+    else if (!(await tap(page, random))) await page.waitForTimeout(30);
   }
 }
 
@@ -163,7 +163,7 @@ tests["a game that was played at the server can be read without it, and the serv
   const play = async (page, base) => {
     await playNow(page, "Regenwormen");
     check(page.url().startsWith(`${base}/t/`), page.url());
-    await playToTheEnd(page, random);
+    await playToTheEnd(page, tap, random);
     await page.goto(`${base}/games`);
     await page.getByRole("link", { name: /rank \d of \d/ }).click();
     await page.getByRole("heading", { name: "The record" }).waitFor({ timeout: 20_000 });

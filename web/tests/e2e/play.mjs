@@ -22,7 +22,7 @@ for (const game of GAMES)
         await page.waitForTimeout(500);
         await isClean(page, "the end");
         await page.getByRole("link", { name: /^Review/ }).click();
-        await page.getByRole("heading", { name: "The record" }).waitFor({ timeout: 20_000 });
+        await page.getByRole("heading", { name: "Keep this game" }).waitFor({ timeout: 20_000 });
         await page.waitForTimeout(500);
         await isClean(page, "the review");
         check(faults.length === 0, faults.join("\n     "));

@@ -1,6 +1,6 @@
 // The table around the board: what the host chooses, keys and help, faces, languages, the big screen, clocks and seats.
 import { isAccessible, violations } from "./pages.mjs";
-import { newSeed, numbers, tapOne } from "./player.mjs";
+import { newSeed, numbers, tap } from "./player.mjs";
 import { check, DESK, newPage } from "./stage.mjs";
 
 const seed = newSeed();
@@ -43,7 +43,7 @@ async function isClean(page, where) {
 async function playOneTurn(page) {
   const isMine = () => page.evaluate(() => document.title.startsWith("●"));
   for (let n = 0; n < 400 && (await isMine()); n += 1) {
-    await tapOne(page, random);
+    await tap(page, random);
     await page.waitForTimeout(25);
   }
   for (let n = 0; n < 200 && !(await isMine()); n += 1) await page.waitForTimeout(50);
@@ -168,7 +168,7 @@ export const tests = {
       await page.getByText(text).first().waitFor();
     }
     check(page.url() === url && (await lines()) === before && before > 0, "the game was lost");
-    await tapOne(page, random);
+    await tap(page, random);
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },

@@ -58,7 +58,7 @@ export function startBrowser() {
 export async function newPage(browser, base, options = {}, faults = []) {
   const context = await browser.newContext({ ...PHONE, locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
   const page = await context.newPage();
-  page.on("console", (message) => message.type() === "error" && !isExpected(message) && faults.push(`console: ${message.text()} ${message.location().url}`));
+  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()} ${message.location().url}`));
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("request", (request) => !isOwn(request.url(), base) && faults.push(`foreign request: ${request.url()}`));
   return { page, context, faults };
@@ -66,11 +66,6 @@ export async function newPage(browser, base, options = {}, faults = []) {
 
 function isOwn(url, base) {
   return url.startsWith(base) || url.startsWith(base.replace("http", "ws")) || url.startsWith("data:") || url.startsWith("blob:");
-}
-
-/** A review that is not made yet is asked for again; the browser logs each 404. */
-function isExpected(message) {
-  return /status of 404/.test(message.text()) && /\/review$/.test(message.location().url);
 }
 
 export function check(holds, text) {

@@ -75,6 +75,7 @@ pub const ROUTES: &[Route] = &[
         .or(&[Code::NotFound, Code::WrongState]),
     get("/api/v1/games/{id}/review", "Luck and skill of a game that is over", Body::Json("Report"))
         .with(&[GAME])
+        .not_yet(202, Body::Json("ReviewComing"))
         .or(&[Code::NotFound]),
     get("/api/v1/games/{id}/stream", "The frames of a game, line by line", Body::Lines("StreamLine"))
         .by(Who::Guest)
@@ -127,6 +128,7 @@ const fn new(method: Method, path: &'static str, summary: &'static str, answer: 
         request: None,
         status: 200,
         answer,
+        not_yet: None,
         problems: &[],
     }
 }
@@ -146,6 +148,10 @@ impl Route {
 
     const fn gives(self, status: u16) -> Self {
         Self { status, ..self }
+    }
+
+    const fn not_yet(self, status: u16, answer: Body) -> Self {
+        Self { not_yet: Some((status, answer)), ..self }
     }
 
     const fn or(self, problems: &'static [Code]) -> Self {

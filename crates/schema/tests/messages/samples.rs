@@ -7,8 +7,8 @@ use wormery_games::{GameId, with_game};
 use wormery_protocol::{
     ActionRequest, Answer, BotCreated, BotRequest, ClientMessage, Clock, Code, Color, Command, CreateTable,
     Emote, FairInfo, FrameMessage, GameInfo, GamePlayer, GamesPage, GuestChange, GuestInfo, LevelInfo,
-    Phrase, PlayNow, Problem, ResultRow, RulesInfo, SeatInfo, SeatRequest, ServerMessage, StreamLine,
-    TableChange, TableInfo, TableState, TableSummary, Talk, You,
+    Phrase, PlayNow, Problem, ResultRow, ReviewComing, RulesInfo, SeatInfo, SeatRequest, ServerMessage,
+    StreamLine, TableChange, TableInfo, TableState, TableSummary, Talk, You,
 };
 use wormery_review::{ChoiceReport, DecisionReport, Grade, Method, Report, RowReport, Shares};
 use wormery_schema::protocol;
@@ -288,6 +288,7 @@ fn reports_fit() {
         worth,
     };
     check.fits("Report", &report);
+    check.fits("ReviewComing", &ReviewComing { retry_ms: 500 });
 }
 
 #[test]

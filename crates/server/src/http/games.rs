@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use wormery_protocol::{Code, GameInfo, GamePlayer, GamesPage, Problem};
+use wormery_protocol::{Code, GameInfo, GamePlayer, GamesPage, Problem, ReviewComing};
 use wormery_store::{Cursor, GameRow};
 
 use super::Query;
@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::Guest;
-use crate::record;
+use crate::{record, review};
 
 /// A page of a list.
 #[derive(Deserialize)]
@@ -135,11 +135,18 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
 }
 
+/// When to ask again for a review that is being made.
+const REVIEW_RETRY_MS: u32 = 500;
+
 /// Luck and skill of a game that is over.
 pub(super) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
     let row = record::find(&app.store, &id).await?;
-    let found = app.store.review(&row.id).await?;
-    let not_yet = || problem(Code::NotFound, "there is no review of this game, or not yet");
-    let text = found.ok_or_else(not_yet)?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+    if let Some(text) = app.store.review(&row.id).await? {
+        return Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response());
+    }
+    if review::make(&app, &row) {
+        let coming = Json(ReviewComing { retry_ms: REVIEW_RETRY_MS });
+        return Ok((StatusCode::ACCEPTED, coming).into_response());
+    }
+    Err(problem(Code::NotFound, "there is no review of this game").into())
 }

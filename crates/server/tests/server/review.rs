@@ -1,35 +1,55 @@
 //! Reviews of finished games.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use wormery_server::Settings;
 
 use crate::support::{Guest, Host, PATIENCE, Players, quick};
 
+/// Asks until the review is there: it is either there or on its way, and never missing.
 async fn when_there(guest: &Guest, path: &str) -> Value {
     loop {
         let answer = guest.get(path).await;
         if answer.status == 200 {
             return answer.good();
         }
-        answer.refused(404, "not_found");
+        assert_eq!((answer.status, answer.json()), (202, json!({ "retry_ms": 500 })));
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
 }
 
-#[tokio::test]
-async fn a_finished_game_is_reviewed() {
-    let host = Host::with(Settings { review_playouts: 1, ..quick() }).await;
-    let guest = host.guest().await;
+/// Plays a deal of Holzwurm to its end; the address of its review.
+async fn play(guest: &Guest) -> String {
     let mut request = crate::support::table("holzwurm", "me Oma");
-    request["options"] = serde_json::json!({ "deals": 1 });
+    request["options"] = json!({ "deals": 1 });
     let code = guest.create(&request).await;
     let mut players = Players::new(vec![guest.open(&code).await], 31);
     players.begin().await;
     let path = format!("/api/v1/games/{}/review", players.game);
     guest.get(&path).await.refused(404, "not_found");
     while players.step().await {}
+    path
+}
+
+#[tokio::test]
+async fn a_finished_game_is_reviewed() {
+    let host = Host::with(Settings { review_playouts: 1, ..quick() }).await;
+    let guest = host.guest().await;
+    let path = play(&guest).await;
     let review = tokio::time::timeout(PATIENCE, when_there(&guest, &path)).await.expect("a review");
     assert!(review.is_object(), "{review}");
     assert!(review.to_string().contains("Oma"), "it names those who played: {review}");
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_review_that_is_missing_is_made_when_it_is_asked_for() {
+    let host = Host::start().await;
+    let path = play(&host.guest().await).await;
+    host.guest().await.get(&path).await.refused(404, "not_found");
+    let (settings, folder) = host.stop().await;
+    let host = Host::run(Settings { review_playouts: 1, ..settings }, folder).await;
+    let guest = host.guest().await;
+    assert_eq!(guest.get(&path).await.status, 202);
+    tokio::time::timeout(PATIENCE, when_there(&guest, &path)).await.expect("a review");
     host.stop().await;
 }

@@ -1,4 +1,5 @@
 import { drawLuck, seatHash } from "../fair/luck";
+import { witness } from "../fair/memory";
 import type { Command, TableInfo } from "../wire/types";
 
 /** Adds this device's luck to the dice: first a hash for each own seat, then, when asked, the bytes behind it. */
@@ -14,14 +15,16 @@ export class Fairness {
       const key = `${id}.${seat}`;
       if (reveal) return this.#luck.has(key) && this.#once(`${key}.r`) ? [this.#reveal(key, seat)] : [];
       if (hashes[seat] && this.#luck.has(key)) return [];
-      return this.#once(`${key}.h`) ? [this.#hash(id, key, seat)] : [];
+      return this.#once(`${key}.h`) ? [this.#hash(table.fair, key, seat)] : [];
     });
   }
 
-  #hash(id: string, key: string, seat: number): Command {
+  #hash({ id, commitment }: TableInfo["fair"], key: string, seat: number): Command {
     const luck = drawLuck();
+    const hash = seatHash(id, seat, luck);
     this.#luck.set(key, luck);
-    return { type: "entropy_hash", seat, hash: seatHash(id, seat, luck) };
+    witness(id, commitment, seat, hash);
+    return { type: "entropy_hash", seat, hash };
   }
 
   #reveal(key: string, seat: number): Command {

@@ -1,33 +1,38 @@
-import { ask } from "../engine/engine";
 import { api, Refusal } from "../link/http";
-import type { Report } from "../wire/types";
-import { archive, isLocalId } from "./archive";
+import type { Report, ReviewComing } from "../wire/types";
 
-/** How often a game of this device is played on from each choice to judge it, where worth is sampled. */
-const PLAYOUTS = 60;
-
-/** The review of a game of this device, made here. */
-async function reviewHere(id: string): Promise<Report | null> {
-  const kept = await archive.get(id);
-  return kept ? ask<Report>({ fn: "review", record: kept.record, playouts: PLAYOUTS }).catch(() => null) : null;
-}
+/** How long to wait for a review at most, in milliseconds. */
+const PATIENCE_MS = 120_000;
 
 /**
- * The review of a game, or nothing if there is none.
+ * The review of a game from the server, or nothing if there is none.
  *
- * It is made after the game, so that one asks again for a while: after one second, then two, four and so on.
+ * It is made after the game; while it is being made the server says when to ask again.
  */
-export async function loadReview(id: string, isOver: () => boolean = () => false, tries = 8): Promise<Report | null> {
-  if (isLocalId(id)) return reviewHere(id);
-  for (let attempt = 0; attempt < tries && !isOver(); attempt += 1) {
-    if (attempt > 0) await new Promise((done) => setTimeout(done, 500 * 2 ** attempt));
-    try {
-      return await api<Report>(`games/${encodeURIComponent(id)}/review`);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.problem.code !== "not_found") return null;
-    }
+export async function loadReview(id: string, isOver: () => boolean = () => false, wait = sleep): Promise<Report | null> {
+  let waited = 0;
+  while (!isOver() && waited < PATIENCE_MS) {
+    const answer = await ask(id);
+    if (!answer || "rows" in answer) return answer;
+    // Whoever has waited long asks less often.
+    const pause = Math.max(answer.retry_ms, waited / 4);
+    await wait(pause);
+    waited += pause;
   }
   return null;
+}
+
+async function ask(id: string): Promise<Report | ReviewComing | null> {
+  try {
+    return await api<Report | ReviewComing>(`games/${encodeURIComponent(id)}/review`);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }
 
 /** A share of a win as whole percent, with a sign where asked: +41, −6. */
@@ -35,4 +40,16 @@ export function percent(share: number, signed = false): string {
   const rounded = Math.round(share * 100);
   const sign = rounded < 0 ? "−" : signed && rounded > 0 ? "+" : "";
   return sign + String(Math.abs(rounded));
+}
+
+/** The same with one digit after the point, for small differences: −0.4. */
+export function percentPoint(share: number, signed = false): string {
+  const rounded = Math.round(share * 1000) / 10;
+  const sign = rounded < 0 ? "−" : signed && rounded > 0 ? "+" : "";
+  return sign + Math.abs(rounded).toFixed(1);
+}
+
+/** Half of the 95 % interval of a share that was sampled so often. */
+export function sampledMargin(share: number, playouts: number): number {
+  return 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, playouts));
 }

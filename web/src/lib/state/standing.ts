@@ -1,19 +1,31 @@
 import { m } from "../messages/messages.js";
-import type { ResultRow } from "../wire/types";
-import type { GameId } from "../wire/types";
+import type { GameId, ResultRow } from "../wire/types";
 
 /** The rows of a result, best first. */
 export function ranked(result: ResultRow[]): ResultRow[] {
   return [...result].sort((one, other) => one.rank - other.rank || (one.seat ?? 99) - (other.seat ?? 99));
 }
 
-/** What decided between a row and another one with the same score, in words; nothing where the scores differ. */
+/** What decides between equal scores, in the order of the rules. */
+const TIES: Record<GameId, ((values: { n: string }) => string)[]> = {
+  regenwormen: [m.app_tie_tile],
+  "it-happens": [m.review_tie_queens, m.review_tie_generals, m.review_tie_worms],
+  holzwurm: [],
+};
+
+/** What decided between a row and the next one with the same score ("highest tile 34 > 31"); nothing where the scores differ. */
 export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): string {
-  const rivals = result.filter((other) => other !== row && other.score === row.score && other.rank !== row.rank);
-  const decider = row.tiebreaks.findIndex((value, idx) => rivals.some((rival) => rival.tiebreaks[idx] !== value));
-  const value = row.tiebreaks[decider];
-  if (value === undefined) return "";
-  return game === "regenwormen" ? m.app_tie_tile({ n: value }) : m.app_tie_value({ n: value });
+  const order = ranked(result);
+  const place = order.indexOf(row);
+  const isRival = (other: ResultRow | undefined) => other !== undefined && other.score === row.score && other.rank !== row.rank;
+  const near = [order[place + 1], order[place - 1]].filter(isRival);
+  // Who shares a rank may stand between rivals.
+  const rival = near[0] ?? order.find(isRival);
+  if (!rival) return "";
+  const decider = row.tiebreaks.findIndex((value, idx) => rival.tiebreaks[idx] !== value);
+  const [own, other] = [row.tiebreaks[decider], rival.tiebreaks[decider]];
+  if (own === undefined || other === undefined) return "";
+  return (TIES[game][decider] ?? m.app_tie_value)({ n: `${own} ${own > other ? ">" : "<"} ${other}` });
 }
 
 /** A score with what it counts. */

@@ -1474,6 +1474,12 @@ export interface ResultRow {
   seat?: number;
 }
 
+/** The review of a game is being made. */
+export interface ReviewComing {
+  /** Milliseconds after which it makes sense to ask again. */
+  retry_ms: number;
+}
+
 /** Where the result of one row comes from: `start + luck + own + others` is `result`, exactly. */
 export interface RowReport {
   /** How many decisions it made between at least two choices. */

@@ -1,16 +1,28 @@
+import type { AnySeen, Report } from "../../lib/wire/types";
+import type { Turn } from "./record";
+import { rollsOf } from "./rolls";
+
 /** The plane of the chart: its size, and where a step and a share lie on it. */
 export const WIDTH = 660;
-export const HEIGHT = 320;
+export const HEIGHT = 380;
+const LEFT = 50;
+const RIGHT = 16;
+const BOTTOM = 44;
 
 /** Every line has its own dash, so that hue is never alone. */
 export const DASHES = ["", "2 6", "9 4 2 4", "8 6", "14 4", "4 4", "12 4 2 4 2 4"];
 
 export function x(ply: number, last: number): number {
-  return 50 + (ply / Math.max(1, last)) * (WIDTH - 70);
+  return LEFT + (ply / Math.max(1, last)) * (WIDTH - LEFT - RIGHT);
 }
 
 export function y(share: number): number {
-  return HEIGHT - 16 - share * (HEIGHT - 34);
+  return HEIGHT - BOTTOM - share * (HEIGHT - BOTTOM - 18);
+}
+
+/** The ply at a place of the chart, from 0 at its left edge to 1 at its right one. */
+export function plyAt(part: number, last: number): number {
+  return Math.min(last, Math.max(0, Math.round(((part * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT)) * last)));
 }
 
 /** The line of one row of the standing. */
@@ -24,7 +36,37 @@ export function badges(worth: number[][]): { row: number; left: number; top: num
   const last = worth.length - 1;
   const n = worth[0]?.length ?? 0;
   return Array.from({ length: n }, (_, row) => {
-    const ply = Math.round(last * (0.2 + (0.6 * (row + 0.5)) / n));
-    return { row, left: x(ply, last) - 18, top: Math.max(0, y(worth[ply]?.[row] ?? 0) - 40) };
+    const ply = Math.round(last * (0.15 + (0.6 * (row + 0.5)) / n));
+    return { row, left: x(ply, last) - 22, top: Math.max(0, y(worth[ply]?.[row] ?? 0) - 54) };
   });
+}
+
+/** A place on a line worth a mark: a throw that mattered, or a choice that cost something. */
+export interface Mark {
+  kind: "roll" | "choice";
+  ply: number;
+  row: number;
+  left: number;
+  top: number;
+}
+
+/** The most remarkable throws and the choices that cost at least one percent. */
+export function marks(steps: AnySeen[], review: Report, most = 24): Mark[] {
+  const last = review.worth.length - 1;
+  const mark = (kind: Mark["kind"], ply: number, row: number): Mark => ({
+    kind, ply, row, left: x(ply, last), top: y(review.worth[ply]?.[row] ?? 0),
+  });
+  const rolls = rollsOf(steps, review).sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, most);
+  const choices = review.costliest.filter(({ grade }) => grade !== "best" && grade !== "fine").slice(0, most);
+  return [
+    ...rolls.map(({ ply, row }) => mark("roll", ply + 1, row)),
+    ...choices.map(({ ply, seat }) => mark("choice", ply, review.rows.findIndex((row) => row.seat === seat))),
+  ];
+}
+
+/** The turns that are named below the chart: round numbers, few enough to read and apart from its ends. */
+export function ticks(turns: Turn[]): Turn[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => turns.length / size <= 5) ?? 1000;
+  const last = turns.at(-1)?.to ?? 0;
+  return turns.filter(({ n, from }) => n % step === 0 && from > last * 0.22 && from < last * 0.93);
 }

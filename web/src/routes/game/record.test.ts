@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { AnySeen } from "../../lib/wire/types";
-import { countFaces, parseRecord } from "./record";
+import { countFaces } from "./dice";
+import { parseRecord } from "./record";
 
 const RECORD = `{"record":1,"game":"regenwormen","players":["Ann","Bo"],"options":{"expansion":true}}
 {"seat":0,"action":{"type":"roll"}}
@@ -24,8 +25,8 @@ test("faces are counted, with what may be expected", () => {
 
 test("ordinary dice have a six, cards have no faces", () => {
   const die = (value: number) => ({ ply: 1, event: { chance: { type: "die", value } } }) as AnySeen;
-  expect(countFaces({ options: {}, steps: [die(6), die(1)] }).at(-1)).toMatchObject({ face: "6", count: 1 });
-  expect(countFaces({ options: {}, steps: [{ ply: 1, event: { chance: { type: "deal" } } } as AnySeen] })).toEqual([]);
+  expect(countFaces({ steps: [die(6), die(1)] }).at(-1)).toMatchObject({ face: "6", count: 1 });
+  expect(countFaces({ steps: [{ ply: 1, event: { chance: { type: "deal" } } } as AnySeen] })).toEqual([]);
 });
 
 test("the golden die is left out of every throw until it is kept, or the turn fails", () => {
@@ -38,7 +39,7 @@ test("the golden die is left out of every throw until it is kept, or the turn fa
     act(1, { type: "roll", golden: true }), dice("3", "W"), act(1, { type: "keep", symbol: "3" }), act(1, { type: "roll" }), dice("1"),
     act(0, { type: "roll" }), dice("W", "W"),
   ];
-  const counted = countFaces({ options: {}, steps }).filter(({ count }) => count > 0);
+  const counted = countFaces({ steps }).filter(({ count }) => count > 0);
   expect(counted.map(({ face, count }) => `${face}${count}`)).toEqual(["21", "32", "41", "51", "W2"]);
 });
 

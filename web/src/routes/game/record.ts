@@ -1,9 +1,20 @@
-import type { AnyOptions, AnySeen } from "../../lib/wire/types";
+import type { AnyOptions, AnySeen, GameId } from "../../lib/wire/types";
+
+/** What a record proves its dice with; the object `fair` of docs/fair-dice.md. */
+export interface Proof {
+  id: string;
+  commitment: string;
+  secret?: string;
+  seats: { hash?: string; entropy?: string }[];
+}
 
 /** A recorded game: its steps in order, as a log tells them. */
 export interface Recorded {
+  game: GameId;
+  players: string[];
   options: AnyOptions;
   steps: AnySeen[];
+  proof: Proof | null;
 }
 
 /** Reads a record (docs/records.md): a header, a line for each step, a result. */
@@ -11,58 +22,59 @@ export function parseRecord(text: string): Recorded {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const [header = {}, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const steps = rest.filter((line) => "chance" in line || "action" in line).map((line, idx) => {
-    const { seat, ...event } = line;
+    const { seat, meta: _meta, t: _t, ...event } = line;
     return { ply: idx + 1, event, ...(seat === undefined ? {} : { seat }) } as AnySeen;
   });
-  return { options: (header["options"] ?? {}) as AnyOptions, steps };
+  const meta = (header["meta"] ?? {}) as { fair?: Proof };
+  return {
+    game: header["game"] as GameId,
+    players: (header["players"] ?? []) as string[],
+    options: (header["options"] ?? {}) as AnyOptions,
+    steps,
+    proof: meta.fair ?? null,
+  };
 }
 
-/** How often a face fell, and between which counts it falls in 95 games of 100. */
-export interface FaceCount {
-  face: string;
-  count: number;
-  low: number;
-  high: number;
+/** Whether a step is chance's. */
+export function isChance(step: AnySeen | undefined): boolean {
+  return step !== undefined && "chance" in step.event;
 }
 
-/** Counts the ordinary dice of a game; none for games without dice. */
-export function countFaces({ steps }: Recorded): FaceCount[] {
-  const golden = new Golden();
-  const faces = steps.flatMap((step) => golden.leaveOut(step, facesOf(step.event)));
-  if (faces.length === 0) return [];
-  const names = faces.some((face) => face === "W") || !faces.includes("6") ? ["1", "2", "3", "4", "5", "W"] : ["1", "2", "3", "4", "5", "6"];
-  const mean = faces.length / 6;
-  // 2.64 deviations for each of six faces leave 5 % for all of them together.
-  const reach = 2.64 * Math.sqrt((faces.length * 5) / 36);
-  return names.map((face) => ({
-    face,
-    count: faces.filter((known) => known === face).length,
-    low: Math.max(0, Math.ceil(mean - reach)),
-    high: Math.floor(mean + reach),
-  }));
+/** The plies at which a table would have shown something: chance is not waited for. */
+export function stopsOf(steps: AnySeen[]): number[] {
+  return [...steps.keys(), steps.length].filter((ply) => !isChance(steps[ply]));
 }
 
-/** What the dice of a chance show; nothing for cards. */
-function facesOf(event: AnySeen["event"]): string[] {
-  const { type, faces, value } = ("chance" in event ? event.chance : {}) as { type?: string; faces?: string[]; value?: number };
-  if (type === "dice" && faces) return faces;
-  return type === "die" && value !== undefined ? [String(value)] : [];
+/** A run of steps that belong to one seat. */
+export interface Turn {
+  n: number;
+  seat: number;
+  /** The ply before its first step. */
+  from: number;
+  /** The ply after its last step. */
+  to: number;
 }
 
-/** Follows the golden die, which has other faces: it is the last one of every throw of a turn until it is kept. */
-class Golden {
-  #isThrown = false;
-  #shows = "";
-  #roller: number | undefined;
+/** After these the next action begins another turn, even of the same seat. */
+const ENDS: Record<string, string[]> = { "it-happens": ["place", "pass"], holzwurm: ["play"], regenwormen: [] };
 
-  /** The faces without that of the golden die, if it was thrown. */
-  leaveOut({ event, seat }: AnySeen, faces: string[]): string[] {
-    const { type, golden, symbol } = ("action" in event ? event.action : {}) as Record<string, unknown>;
-    // A roll by another seat begins a turn, however the last one ended.
-    if (type === "roll" && seat !== this.#roller) [this.#isThrown, this.#roller] = [golden === true, seat];
-    if (type === "keep" && symbol === this.#shows) this.#isThrown = false;
-    if (faces.length === 0 || !this.#isThrown) return faces;
-    this.#shows = faces.at(-1)!;
-    return faces.slice(0, -1);
-  }
+/** The turns of a game, in order; chance belongs to whoever acted before it, a deal to nobody. */
+export function turnsOf({ game, steps }: Pick<Recorded, "game" | "steps">): Turn[] {
+  const turns: Turn[] = [];
+  let isOpen = false;
+  steps.forEach(({ event, seat }, idx) => {
+    if (!("action" in event)) {
+      if (isOpen) turns.at(-1)!.to = idx + 1;
+      return;
+    }
+    if (!isOpen || turns.at(-1)?.seat !== seat) turns.push({ n: turns.length + 1, seat: seat ?? 0, from: idx, to: idx });
+    turns.at(-1)!.to = idx + 1;
+    isOpen = !ENDS[game]?.includes(event.action.type);
+  });
+  return turns;
+}
+
+/** The turn in which a ply lies; the first one before anything has happened. */
+export function turnAt(turns: Turn[], ply: number): Turn | undefined {
+  return turns.findLast((turn) => turn.from < ply) ?? turns[0];
 }

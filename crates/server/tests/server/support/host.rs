@@ -44,7 +44,8 @@ impl Host {
         Self::run(Settings { database, ..settings }, folder).await
     }
 
-    async fn run(settings: Settings, folder: TempDir) -> Self {
+    /// A server with the database in a folder that is there already.
+    pub(crate) async fn run(settings: Settings, folder: TempDir) -> Self {
         let server = Server::start(settings.clone()).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel();

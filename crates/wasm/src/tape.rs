@@ -1,0 +1,100 @@
+use serde_json::{Value, json};
+use wormery_core::{Event, Seat, Turn, Viewer};
+use wormery_record::Recorded;
+use wormery_review::{Reviewed, odds, positions};
+use wormery_table::{Frame, Ply, Seen};
+
+use crate::local::result_rows;
+
+/// A record that is looked at again and again, whichever game it is of.
+pub(crate) trait Tape {
+    /// What it is a record of.
+    fn info(&self) -> Value;
+    /// What a viewer saw after so many events; nobody's eyes are the public's.
+    fn frame(&self, ply: u32, viewer: Option<u8>) -> Result<Value, String>;
+    /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
+    fn odds(&mut self, plies: &[u32]) -> Vec<Value>;
+}
+
+/// A record with the position after each of its events, so that every frame costs the same.
+pub(crate) struct Reel<G: Reviewed> {
+    recorded: Recorded<G>,
+    positions: Vec<G>,
+    judge: Option<G::Judge>,
+}
+
+impl<G: Reviewed> Reel<G> {
+    pub(crate) fn new(record: &str) -> Result<Self, String> {
+        let recorded = Recorded::<G>::parse(record).map_err(|error| error.to_string())?;
+        let positions =
+            positions(&recorded.config, &recorded.events).map_err(|illegal| illegal.to_string())?;
+        Ok(Self { recorded, positions, judge: None })
+    }
+
+    /// Whether a table would have shown this position: chance is not waited for.
+    fn is_stop(&self, ply: usize) -> bool {
+        !matches!(self.positions[ply].turn(), Turn::Chance(_))
+    }
+
+    /// What happened between the stop before and this position.
+    fn seen(&self, ply: usize, viewer: Viewer) -> Vec<Seen<G>> {
+        let since = (0..ply).rev().find(|place| self.is_stop(*place)).unwrap_or(0);
+        let seen = |place: usize| {
+            let before = &self.positions[place];
+            let glimpse = before.glimpse(&self.recorded.events[place], viewer);
+            Seen { ply: Ply(place as u32 + 1), seat: before.turn().seat(), glimpse }
+        };
+        (since..ply).map(seen).collect()
+    }
+
+    /// Who acted last before a position.
+    fn actor_before(&self, ply: usize) -> Option<Seat> {
+        self.positions[..ply].iter().rev().find_map(|game| game.turn().seat())
+    }
+
+    fn odds_at(&mut self, ply: u32) -> Option<Value> {
+        let place = ply as usize;
+        let Event::Chance(outcome) = self.recorded.events.get(place)? else { return None };
+        let row = self.actor_before(place)?.index();
+        let judge = self.judge.get_or_insert_with(|| G::judge(&self.recorded.config, 1));
+        let odds = odds(judge, ply, &self.positions[place], outcome, row)?;
+        serde_json::to_value(odds).ok()
+    }
+}
+
+impl<G: Reviewed> Tape for Reel<G> {
+    fn info(&self) -> Value {
+        let result = match self.positions[self.positions.len() - 1].turn() {
+            Turn::Over(standing) => Some(result_rows(&standing)),
+            Turn::Act(_) | Turn::Chance(_) => None,
+        };
+        json!({
+            "game": G::NAME,
+            "players": self.recorded.players,
+            "events": self.recorded.events.len(),
+            "stops": (0..self.positions.len()).filter(|ply| self.is_stop(*ply)).collect::<Vec<_>>(),
+            "result": result,
+        })
+    }
+
+    fn frame(&self, ply: u32, viewer: Option<u8>) -> Result<Value, String> {
+        let n_seats = self.recorded.config.n_seats();
+        let viewer = match viewer.map(usize::from) {
+            None => Viewer::Public,
+            Some(seat) if seat < n_seats => Viewer::Seat(Seat::new(seat)),
+            Some(seat) => return Err(format!("there is no seat {seat}")),
+        };
+        let place = ply as usize;
+        let game = self.positions.get(place).ok_or_else(|| format!("the record has no ply {ply}"))?;
+        let to_act = game.turn().seat();
+        let may_act = to_act.is_some_and(|seat| viewer.is(seat));
+        let legal = if may_act { game.legal().collect() } else { Vec::new() };
+        let frame =
+            Frame::<G> { ply: Ply(ply), view: game.view(viewer), legal, seen: self.seen(place, viewer) };
+        Ok(json!({ "frame": frame, "to_act": to_act }))
+    }
+
+    fn odds(&mut self, plies: &[u32]) -> Vec<Value> {
+        plies.iter().map(|ply| self.odds_at(*ply).unwrap_or(Value::Null)).collect()
+    }
+}

@@ -1,0 +1,100 @@
+//! Looking at records again: every frame, through anybody's eyes, and how likely its dice were.
+
+use std::fs;
+
+use serde_json::{Value, json};
+use wormery_wasm::{Desk, answer};
+
+fn ask(desk: &mut Desk, request: &Value) -> Value {
+    let mut answered: Value = serde_json::from_str(&answer(desk, &request.to_string())).unwrap();
+    assert!(answered.get("error").is_none(), "{answered}");
+    answered["ok"].take()
+}
+
+fn refusal(desk: &mut Desk, request: &Value) -> String {
+    let answered: Value = serde_json::from_str(&answer(desk, &request.to_string())).unwrap();
+    answered["error"].as_str().unwrap_or_else(|| panic!("{request}: {answered}")).to_owned()
+}
+
+fn record(name: &str) -> String {
+    fs::read_to_string(format!("{}/../../records/{name}.wgr", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+/// The steps of a record: all lines but the header and the result.
+fn steps(record: &str) -> Vec<Value> {
+    let lines = record.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.filter(|line| line.get("result").is_none()).collect()
+}
+
+#[test]
+fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
+    for name in ["regenwormen-3p", "regenwormen-expansion-4p", "it-happens-2p", "holzwurm-2p"] {
+        let record = record(name);
+        let steps = steps(&record);
+        let mut desk = Desk::default();
+        let opened = ask(&mut desk, &json!({ "fn": "replay", "record": record }));
+        assert_eq!(opened["events"], steps.len(), "{name}");
+        let stops: Vec<u64> =
+            opened["stops"].as_array().unwrap().iter().map(|ply| ply.as_u64().unwrap()).collect();
+        let mut n_seen = 0;
+        for ply in &stops {
+            let at = json!({ "fn": "at", "id": opened["id"], "ply": ply, "viewer": 0 });
+            let shown = ask(&mut desk, &at);
+            assert_eq!(shown["frame"]["ply"], *ply);
+            let seen = shown["frame"]["seen"].as_array().unwrap();
+            n_seen += seen.len();
+            let next = steps.get(*ply as usize);
+            assert!(next.is_none_or(|step| step.get("action").is_some()), "{name}: chance is no stop");
+            assert_eq!(shown["to_act"], next.map_or(Value::Null, |step| step["seat"].clone()), "{name}");
+            let may_act = shown["to_act"] == 0;
+            assert_eq!(shown["frame"]["legal"].as_array().unwrap().is_empty(), !may_act, "{name} {ply}");
+        }
+        assert_eq!(n_seen, steps.len(), "{name}: everything is seen once");
+        assert_eq!(stops.last(), Some(&(steps.len() as u64)), "{name}");
+        assert!(opened["result"][0]["tiebreaks"].is_array(), "{name}: {opened}");
+    }
+}
+
+#[test]
+fn hands_are_shown_to_those_who_had_them() {
+    let mut desk = Desk::default();
+    let id = ask(&mut desk, &json!({ "fn": "replay", "record": record("holzwurm-2p") }))["id"].clone();
+    let mut hand = |viewer: Value| {
+        ask(&mut desk, &json!({ "fn": "at", "id": id, "ply": 1, "viewer": viewer }))["frame"]["view"]["hand"]
+            .take()
+    };
+    let (public, one, other) = (hand(Value::Null), hand(json!(0)), hand(json!(1)));
+    assert!(public.is_null() && one.is_array() && other.is_array() && one != other);
+}
+
+#[test]
+fn throws_have_odds_and_cards_have_none() {
+    let mut desk = Desk::default();
+    let text = record("regenwormen-3p");
+    let id = ask(&mut desk, &json!({ "fn": "replay", "record": text }))["id"].clone();
+    let steps = steps(&text);
+    let throws: Vec<usize> = (0..steps.len()).filter(|ply| steps[*ply].get("chance").is_some()).collect();
+    let odds = ask(&mut desk, &json!({ "fn": "luck", "id": id, "plies": &throws[..10] }));
+    for odds in odds.as_array().unwrap() {
+        let (good, bad) = (odds["as_good"].as_f64().unwrap(), odds["as_bad"].as_f64().unwrap());
+        assert!(good > 0.0 && good <= 1.0 && bad > 0.0 && bad <= 1.0 && good + bad >= 1.0 - 1e-9, "{odds}");
+    }
+    assert_eq!(
+        ask(&mut desk, &json!({ "fn": "luck", "id": id, "plies": [0, 999_999] })),
+        json!([null, null])
+    );
+    let id = ask(&mut desk, &json!({ "fn": "replay", "record": record("holzwurm-2p") }))["id"].clone();
+    assert_eq!(ask(&mut desk, &json!({ "fn": "luck", "id": id, "plies": [0] })), json!([null]));
+}
+
+#[test]
+fn what_is_not_there_is_refused_in_words() {
+    let mut desk = Desk::default();
+    let id = ask(&mut desk, &json!({ "fn": "replay", "record": record("regenwormen-3p") }))["id"].clone();
+    let at = |ply: u32, viewer: u8| json!({ "fn": "at", "id": id, "ply": ply, "viewer": viewer });
+    assert!(refusal(&mut desk, &at(100_000, 0)).contains("100000"));
+    assert!(refusal(&mut desk, &at(0, 3)).contains("seat 3"));
+    ask(&mut desk, &json!({ "fn": "close", "id": id }));
+    assert!(refusal(&mut desk, &at(0, 0)).contains("no record is open"));
+    assert!(refusal(&mut desk, &json!({ "fn": "replay", "record": "{}" })).starts_with("line 1"));
+}

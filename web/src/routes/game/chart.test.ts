@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { AnySeen, Report } from "../../lib/wire/types";
+import { linePath, marks, plyAt, ticks, WIDTH, x, y } from "./chart";
+import { picture } from "./picture";
+
+const worth = [[0.5, 0.5], [0.5, 0.5], [0.8, 0.2], [1, 0]];
+const review: Report = {
+  method: "exact-turns", over: true, worth,
+  rows: [0, 1].map((seat) => ({ seat, decisions: 1, start: 0.5, luck: 0, own: 0, others: 0, result: 0 })),
+  costliest: [
+    { ply: 2, seat: 1, cost: 0.2, margin: 0, grade: "??", action: { type: "roll" }, best: { type: "stop" }, choices: [] },
+    { ply: 0, seat: 0, cost: 0.001, margin: 0, grade: "fine", action: { type: "roll" }, best: { type: "stop" }, choices: [] },
+  ],
+};
+
+test("a touch finds the ply that is drawn there", () => {
+  for (const ply of [0, 1, 2, 3]) expect(plyAt(x(ply, 3) / WIDTH, 3)).toBe(ply);
+  expect([plyAt(-1, 3), plyAt(2, 3)]).toEqual([0, 3]);
+});
+
+test("a line has a point for each position", () => {
+  expect(linePath(worth, 0).match(/[ML]/g)?.join("")).toBe("MLLL");
+  expect(y(1)).toBeLessThan(y(0));
+});
+
+test("throws that mattered and choices that cost are marked on the line of whoever they belong to", () => {
+  const steps = [{ ply: 1, seat: 0, event: { action: { type: "roll" } } }, { ply: 2, event: { chance: { type: "dice", faces: ["W"] } } }] as AnySeen[];
+  expect(marks(steps, review).map(({ kind, ply, row }) => [kind, ply, row])).toEqual([["roll", 2, 0], ["choice", 2, 1]]);
+});
+
+test("few turns are named, at round numbers and apart from the ends", () => {
+  const turns = Array.from({ length: 48 }, (_, idx) => ({ n: idx + 1, seat: 0, from: idx * 4, to: idx * 4 + 4 }));
+  expect(ticks(turns).map(({ n }) => n)).toEqual([20, 30, 40]);
+  expect(ticks([])).toEqual([]);
+});
+
+test("the picture stands alone and names nobody twice or dangerously", () => {
+  const svg = picture(review, { title: "Ann & Bo", names: ["<Ann>", "Bo"], color: (token) => `rgb(${token.length} 0 0)` });
+  expect(svg).toContain("Ann &#38; Bo");
+  expect(svg).toContain("A &#60;Ann&#62;");
+  expect(svg).not.toMatch(/var\(|<Ann>|href/);
+});

@@ -1,0 +1,95 @@
+import { loadExtras, type Extras, type Line } from "../../games";
+import type { BoardSeat } from "../../games/board";
+import { Refusal } from "../../lib/link/http";
+import { shownNames } from "../../lib/state/names";
+import type { GameSource } from "../../lib/state/source";
+import type { AnyAction, AnySeen, GameInfo, Problem, Report } from "../../lib/wire/types";
+import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf } from "./record";
+import { Replay } from "./replay.svelte";
+import { Retry } from "./retry.svelte";
+import { Tape } from "./tape";
+
+/** A game that was played: all that its page shows, as it comes in. */
+export class Played {
+  info = $state.raw<GameInfo | null>(null);
+  record = $state.raw<Recorded | null>(null);
+  text = $state.raw("");
+  review = $state.raw<Report | null>(null);
+  /** Whether there is a review, or it is known that there will be none. */
+  isReviewed = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  extras = $state.raw<Extras | null>(null);
+  replay = $state.raw<Replay>(new Replay([0]));
+  tape = $state.raw<Tape | null>(null);
+  readonly retry = new Retry();
+  /** Grows when something elsewhere on the page wants the board to be looked at. */
+  looks = $state(0);
+
+  names = $derived(shownNames(this.info?.players ?? []));
+  /** The seats on which I played. */
+  mine = $derived((this.info?.players ?? []).flatMap((player, seat) => (player.you ? [seat] : [])));
+  seats = $derived<BoardSeat[]>(
+    (this.info?.players ?? []).map(({ level }, seat) => ({ name: this.names[seat]!, color: "", bot: level !== undefined, here: true, away: false })),
+  );
+  turns = $derived<Turn[]>(this.record ? turnsOf(this.record) : []);
+  story = $derived<Line[]>(this.record && this.extras ? this.extras.tell(this.record.steps, (seat) => this.name(seat), null, this.record.options) : []);
+  isRunning = $derived(this.info !== null && this.info.ended === undefined);
+  minutes = $derived(minutesOf(this.info));
+
+  constructor(readonly source: GameSource) {}
+
+  name(seat: number): string {
+    return this.names[seat] ?? "";
+  }
+
+  /** What somebody did, or could do, in words. */
+  words(action: AnyAction, seat: number): string {
+    return this.extras?.describe({ action } as AnySeen["event"], seat, (place) => this.name(place), null) ?? "";
+  }
+
+  /** What happened until a ply, in the last line about it. */
+  lineAt(ply: number): Line | undefined {
+    return this.story.findLast((line) => line.ply <= ply);
+  }
+
+  async load(isGone: () => boolean): Promise<void> {
+    try {
+      this.info = await this.source.info();
+      if (this.isRunning) return;
+      this.text = await this.source.record();
+      if (isGone()) return;
+      this.extras = await loadExtras(this.info.game);
+      this.#begin(parseRecord(this.text));
+      this.review = this.info.result ? await this.source.review(isGone) : null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.problem;
+    } finally {
+      this.isReviewed = true;
+    }
+  }
+
+  /** Brings the board to the stop nearest to a ply, and into sight. */
+  show(ply: number): void {
+    this.retry.close();
+    this.replay.go(ply);
+    this.looks += 1;
+  }
+
+  close(): void {
+    this.replay.pause();
+    this.tape?.close();
+  }
+
+  #begin(record: Recorded): void {
+    this.replay = new Replay(stopsOf(record.steps));
+    this.tape = new Tape(this.text);
+    this.record = record;
+  }
+}
+
+function minutesOf(info: GameInfo | null): number | null {
+  if (!info?.ended) return null;
+  const ms = Date.parse(info.ended) - Date.parse(info.created);
+  return Number.isFinite(ms) ? Math.max(1, Math.round(ms / 60_000)) : null;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { Engine } from "../../lib/engine/module";
+import { witness, witnessed } from "../../lib/fair/memory";
+import { checksOf, type Verified } from "./proof";
+import { parseRecord } from "./record";
+
+/** The module itself, in this process. `make wasm` puts it there. */
+const engine = await Engine.load(readFileSync("static/wormery.wasm"));
+const record = readFileSync("../records/fair/regenwormen-2p.wgr", "utf8");
+const proof = parseRecord(record).proof!;
+
+function states(text: string, seen: ReturnType<typeof witnessed> = null): string {
+  const found = engine.ask<Verified>({ fn: "verify", record: text });
+  return checksOf(found, parseRecord(text).proof, seen).map(({ name, state }) => `${name} ${state}`).join(", ");
+}
+
+/** The record with another digit in front of something. */
+const spoil = (text: string) => record.replace(text, (text.startsWith("0") ? "1" : "0") + text.slice(1));
+
+test("a proven record passes every check", () => {
+  expect(states(record)).toBe("commitment passed, entropy passed, dice passed, rules passed");
+});
+
+test("what is exchanged is found, and what comes after it stays open", () => {
+  expect(states(spoil(proof.secret!))).toBe("commitment failed, entropy unknown, dice unknown, rules unknown");
+  const entropy = proof.seats.find((seat) => seat.entropy !== undefined)!.entropy!;
+  expect(states(spoil(entropy))).toBe("commitment passed, entropy failed, dice unknown, rules unknown");
+  const [header, ...lines] = record.split("\n");
+  const idx = lines.findIndex((line) => line.includes('"dice"'));
+  lines[idx] = lines[idx]!.replace(/"faces":\["(.)"/, (_, face: string) => `"faces":["${face === "1" ? "2" : "1"}"`);
+  expect(states([header, ...lines].join("\n"))).toMatch(/commitment passed, entropy passed, (dice failed, rules unknown|dice unknown, rules failed)/);
+});
+
+test("a record without a proof has nothing to check", () => {
+  expect(states(readFileSync("../records/regenwormen-3p.wgr", "utf8"))).toBe("");
+});
+
+test("another proof than the one this device saw is found", () => {
+  const shelf = new Map<string, string>();
+  const store = { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => void shelf.set(key, text) };
+  expect(witnessed(proof.id, store)).toBeNull();
+  const seat = proof.seats.findIndex(({ hash }) => hash !== undefined);
+  witness(proof.id, proof.commitment, seat, "before a reload", store);
+  expect(states(record, witnessed(proof.id, store))).toContain("seen failed");
+  witness(proof.id, proof.commitment, seat, proof.seats[seat]!.hash!, store);
+  expect(states(record, witnessed(proof.id, store))).toContain("seen passed");
+  expect(states(record, { commitment: "another", hashes: {} })).toContain("seen failed");
+});
+
+test("only so many games are remembered, the latest ones", () => {
+  const shelf = new Map<string, string>();
+  const store = { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => void shelf.set(key, text) };
+  for (let n = 0; n < 130; n += 1) witness(`game ${n}`, "c", 0, "h", store);
+  expect([witnessed("game 29", store), witnessed("game 129", store)?.commitment]).toEqual([null, "c"]);
+});

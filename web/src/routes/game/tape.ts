@@ -1,0 +1,37 @@
+import { type Ask, ask as askEngine } from "../../lib/engine/engine";
+import type { AnyFrame } from "../../lib/wire/types";
+import type { RollOdds } from "./rolls";
+
+/** What somebody saw at a ply, and who must act there. */
+export interface Shown {
+  frame: AnyFrame;
+  to_act: number | null;
+}
+
+/** A record in the engine: any frame of it, through anybody's eyes. Frames that were asked for are kept. */
+export class Tape {
+  #id: Promise<number>;
+  #frames = new Map<string, Promise<Shown>>();
+
+  constructor(record: string, private readonly ask: Ask = askEngine) {
+    this.#id = ask<{ id: number }>({ fn: "replay", record }).then((opened) => opened.id);
+    // Whoever asks for a frame is told.
+    this.#id.catch(() => undefined);
+  }
+
+  at(ply: number, viewer: number | null): Promise<Shown> {
+    const key = `${ply} ${viewer}`;
+    const known = this.#frames.get(key) ?? this.#id.then((id) => this.ask<Shown>({ fn: "at", id, ply, viewer }));
+    this.#frames.set(key, known);
+    return known;
+  }
+
+  /** How likely each of these outcomes of chance was; nothing where nobody can count that. */
+  async luck(plies: number[]): Promise<(RollOdds | null)[]> {
+    return this.ask({ fn: "luck", id: await this.#id, plies });
+  }
+
+  close(): void {
+    void this.#id.then((id) => this.ask({ fn: "close", id })).catch(() => undefined);
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseRecord, stopsOf, turnAt, turnsOf } from "./record";
+import { deedsOf } from "./turns";
+
+const recorded = (name: string) => parseRecord(readFileSync(`../records/${name}.wgr`, "utf8"));
+
+const GAME = parseRecord(`{"record":1,"game":"regenwormen","players":["Ann","Bo"]}
+{"seat":0,"action":{"type":"roll"}}
+{"chance":{"type":"dice","faces":["W","3","3","1","5","4","2","W"]}}
+{"seat":0,"action":{"type":"keep","symbol":"W"}}
+{"seat":0,"action":{"type":"take","tile":22}}
+{"seat":1,"action":{"type":"roll"}}
+{"chance":{"type":"dice","faces":["W","3","3","1","5","4","2","W"]}}
+{"seat":1,"action":{"type":"steal","from":0}}
+{"seat":0,"action":{"type":"roll"}}
+{"chance":{"type":"dice","faces":["1"]}}
+{"seat":1,"action":{"type":"roll"}}
+`);
+
+test("a table stops where somebody acts, and at the end", () => {
+  expect(stopsOf(GAME.steps)).toEqual([0, 2, 3, 4, 6, 7, 9, 10]);
+  expect(stopsOf([])).toEqual([0]);
+});
+
+test("turns are runs of one seat, chance included", () => {
+  expect(turnsOf(GAME).map(({ n, seat, from, to }) => [n, seat, from, to])).toEqual([[1, 0, 0, 4], [2, 1, 4, 7], [3, 0, 7, 9], [4, 1, 9, 10]]);
+  const turns = turnsOf(GAME);
+  expect([0, 1, 4, 5, 10].map((ply) => turnAt(turns, ply)?.n)).toEqual([1, 1, 1, 2, 4]);
+});
+
+test("what everybody did is counted", () => {
+  expect(Object.fromEntries(deedsOf(GAME)[0]!.counts)).toEqual({ turns: 2, rolls: 2, taken: 1, stolen: 0, robbed: 1, failed: 1 });
+  expect(Object.fromEntries(deedsOf(GAME)[1]!.counts)).toMatchObject({ turns: 2, stolen: 1 });
+});
+
+test("the turns of recorded games go around the table", () => {
+  for (const [name, n] of [["regenwormen-3p", 3], ["regenwormen-7p", 7]] as const) {
+    const turns = turnsOf(recorded(name));
+    expect(turns.length).toBeGreaterThan(10);
+    turns.forEach(({ seat }, idx) => expect(seat, `${name} turn ${idx}`).toBe((turns[0]!.seat + idx) % n));
+  }
+});
+
+test("every placed die, skipped turn and played card is a turn", () => {
+  const happens = recorded("it-happens-3p");
+  const did = (type: string) => happens.steps.filter(({ event }) => "action" in event && event.action.type === type).length;
+  expect(turnsOf(happens).length).toBe(did("place") + did("pass"));
+  const worms = recorded("holzwurm-3p");
+  const played = worms.steps.filter(({ event }) => "action" in event).length;
+  expect(turnsOf(worms).length).toBe(played);
+  expect(deedsOf(worms).every(({ counts }) => (counts.find(([deed]) => deed === "rows")?.[1] ?? 0) > 0)).toBe(true);
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { isAccessible } from "./pages.mjs";
+import { newSeed, numbers } from "./player.mjs";
+import { check, DESK, newPage, PHONE } from "./stage.mjs";
+
+/** Plays a game against bots as a program does, without a board, and answers its id: what counts here comes afterwards. */
+async function playQuickly(page, request, seed) {
+  const random = numbers(seed);
+  const draws = Array.from({ length: 4000 }, () => random());
+  return page.evaluate(async ([wanted, luck]) => {
+    const ask = async (path, body) => {
+      for (;;) {
+        const response = await fetch(`/api/v1/${path}`, body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+        if (response.status !== 429) return response;
+        await new Promise((done) => setTimeout(done, 300));
+      }
+    };
+    const { code } = await (await ask("play", { bot_pace_ms: 0, ...wanted })).json();
+    await ask(`tables/${code}/commands`, { type: "start" });
+    let id;
+    while (!id) id = (await (await ask(`tables/${code}`)).json()).game_id;
+    const lines = (await ask(`games/${id}/stream`)).body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let text = "", n = 0; ; ) {
+      const { value, done } = await lines.read();
+      if (done) return id;
+      text += value;
+      for (let end; (end = text.indexOf("\n")) >= 0; text = text.slice(end + 1)) {
+        const line = JSON.parse(text.slice(0, end) || "{}");
+        if (line.type === "game_end") return id;
+        const { ply, legal = [] } = line.frame ?? {};
+        if (line.type === "your_turn" && legal.length > 0) await ask(`games/${id}/actions`, { ply, action: legal[Math.floor(luck[n++] * legal.length)] });
+      }
+    }
+  }, [request, draws]);
+}
+
+/** A page with the review of a game that was just played. */
+async function reviewed(browser, base, request, options) {
+  const seed = newSeed();
+  const { page, context, faults } = await newPage(browser, base, options);
+  await page.goto(base);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const id = await playQuickly(page, request, seed);
+  await page.goto(`${base}/g/${id}`);
+  await page.getByRole("heading", { name: "Chance to win" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("group", { name: "The board at this step" }).locator(":is(.soil, .lawn)").first().waitFor();
+  return { page, context, faults, id, seed };
+}
+
+const slider = (page) => page.getByRole("slider", { name: "Step" });
+const place = async (page) => Number(await slider(page).inputValue());
+
+async function scrub(page) {
+  const last = await place(page);
+  check(last > 20, `the replay has only ${last} stops`);
+  await page.locator("body").press("Home");
+  check((await place(page)) === 0, "Home does not go to the start");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  check((await place(page)) === 2, "the arrow does not step on");
+  await page.keyboard.press("ArrowLeft");
+  check((await place(page)) === 1, "the arrow does not step back");
+  await page.getByRole("button", { name: "Step on" }).click();
+  check((await place(page)) === 2, "the button does not step on");
+  await page.keyboard.press("End");
+  check((await place(page)) === last, "End does not go to the end");
+  // A click in the middle of the chart moves the board, and the slider moves the chart's line.
+  const chart = await page.locator(".plane").boundingBox();
+  await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2);
+  const middle = await place(page);
+  check(middle > last * 0.2 && middle < last * 0.8, `a click in the middle leads to ${middle} of ${last}`);
+  const line = () => page.locator(".plane .cur").getAttribute("x1");
+  const before = await line();
+  await slider(page).press("ArrowRight");
+  check((await place(page)) === middle + 1 && (await line()) !== before, "the slider does not move the chart");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.waitForFunction((from) => Number(document.querySelector(".transport input").value) > from, middle + 1);
+  await page.getByRole("button", { name: "Pause" }).click();
+}
+
+async function retryOne(page) {
+  await page.getByRole("button", { name: /^Retry \d choice/ }).click();
+  await page.getByRole("heading", { name: /^Choice 1 of/ }).waitFor();
+  check((await page.getByText("best", { exact: true }).count()) === 0, "the answer is shown before the choice");
+  // The first button of the board that is a legal choice: dice to keep, a tile to take, another roll.
+  const options = page.locator(".watch .board .soil button:not([disabled]):not([aria-disabled=true]):not([aria-expanded])");
+  await options.first().click();
+  await page.getByRole("list", { name: /^Every option/ }).waitFor();
+  check((await page.getByRole("list", { name: /^Every option/ }).getByText("yours").count()) === 1, "the own choice is not marked");
+  await page.getByRole("button", { name: "Back to the replay" }).last().click();
+  await slider(page).waitFor();
+}
+
+const tests = {};
+for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESK }))
+  tests[`Regenwormen, ${screen}: scrub, retry, verify, download`] = async (browser, base) => {
+    const { page, context, faults, seed } = await reviewed(browser, base, { game: "regenwormen", players: 3, level: "greedy" }, { ...size, colorScheme: screen === "phone" ? "dark" : "light" });
+    await isAccessible(page, "the review");
+    await scrub(page);
+    await retryOne(page);
+    await isAccessible(page, "the review after a retry");
+    await page.getByRole("button", { name: "Check now" }).click();
+    await page.getByText("All right: every outcome follows from the proof.").first().waitFor();
+    check((await page.getByText("passed", { exact: true }).count()) >= 4, "not every check passed");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Record (.wgr)" }).click();
+    const file = await saved;
+    check(/^regenwormen-\w+\.wgr$/.test(file.suggestedFilename()), file.suggestedFilename());
+    check(readFileSync(await file.path(), "utf8").includes('"result"'), "the record is not whole");
+    const picture = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Chart (SVG)" }).click();
+    check(readFileSync(await (await picture).path(), "utf8").startsWith("<svg"), "the chart is no picture");
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+    return `seed ${seed}`;
+  };
+
+for (const [game, request] of Object.entries({ "Regenwormen Extra": { game: "regenwormen", options: { expansion: true } }, "It Happens..": { game: "it-happens" }, Holzwurm: { game: "holzwurm", options: { deals: 1 } } }))
+  for (const colorScheme of ["light", "dark"])
+    tests[`${game}, ${colorScheme}: every step is shown, and the page passes axe`] = async (browser, base) => {
+      const { page, context, faults, seed } = await reviewed(browser, base, request, { ...(colorScheme === "dark" ? PHONE : DESK), colorScheme });
+      await isAccessible(page, `the review of ${game}`);
+      await page.locator("body").press("Home");
+      const last = Number(await slider(page).getAttribute("max"));
+      for (let at = 0; at < last; at += 1) await page.keyboard.press("ArrowRight");
+      check((await place(page)) === last, `the keys end at ${await place(page)} of ${last}`);
+      check(faults.length === 0, faults.join("\n     "));
+      await context.close();
+      return `${last} stops, seed ${seed}`;
+    };
+
+tests["a game that nobody knows"] = async (browser, base) => {
+  const { page, context } = await newPage(browser, base);
+  await page.goto(`${base}/g/nothing`);
+  await page.getByRole("heading", { level: 1, name: "Review" }).waitFor();
+  await page.locator(".note").waitFor();
+  await context.close();
+};
+
+export { tests };
