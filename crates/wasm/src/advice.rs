@@ -1,7 +1,17 @@
 use serde_json::{Value, json};
 use wormery_bots::Roster;
+use wormery_games::regenwormen::TurnEnd;
 use wormery_games::{Holzwurm, ItHappens, Regenwormen, regenwormen};
 use wormery_solve::{Choice, FailCost, Objective, Situation, Stakes, TurnSolver};
+
+/// The end of a turn as pages read it: the action that brings it about.
+fn action_of(end: TurnEnd) -> regenwormen::Action {
+    match end {
+        TurnEnd::Take(tile) => regenwormen::Action::Take { tile },
+        TurnEnd::Steal(from) => regenwormen::Action::Steal { from },
+        TurnEnd::Fail => regenwormen::Action::Stop,
+    }
+}
 
 /// A game about which something exact can be said, or nothing.
 pub(crate) trait Advise: Roster {
@@ -32,7 +42,8 @@ impl Advise for Regenwormen {
         advice.choices(&mut choices);
         let choice = |choice: &Choice| {
             let odds = advice.odds_after(choice.action);
-            json!({ "action": choice.action, "worms": choice.value, "fail": odds.fail })
+            let ends: Vec<Value> = odds.claims.iter().map(|(end, chance)| json!([action_of(*end), chance])).collect();
+            json!({ "action": choice.action, "worms": choice.value, "fail": odds.fail, "ends": ends })
         };
         json!({
             "worms": advice.value(),

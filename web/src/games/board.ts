@@ -25,8 +25,21 @@ export interface Hint<Action> {
   best: boolean;
   /** A sentence, in the language of the page. */
   text: string;
-  /** A short number beside it: "71 %", "+0.6". */
+  /** A short number beside it: "win 71 %". */
   figure: string;
+  /** The chance to win the game with it, from 0 to 1. */
+  win?: number;
+  /** What is known exactly about the rest of the turn; only dice can be counted. */
+  turn?: TurnOdds<Action>;
+}
+
+/** The odds of a turn if every later choice is the best: how often it fails, and how often it ends with what. */
+export interface TurnOdds<Action> {
+  fail: number;
+  /** What it brings on average. */
+  worms: number;
+  /** The actions that end it, with their chances. */
+  ends: [action: Action, chance: number][];
 }
 
 export interface BoardProps<Frame extends { legal: unknown[] }> {

@@ -57,6 +57,8 @@ export interface Line {
   ply: number;
   seat: number | null;
   text: string;
+  /** The rule behind what happened by itself: "RW-18". */
+  rule?: string;
 }
 
 /** The whole story of a game in words: knows what came before, and so can say more than one event tells. */

@@ -47,6 +47,14 @@ describe("recorded plays", () => {
   });
 });
 
+it("the poison may come alone", () => {
+  const view = { rows: [{ color: "red", cards: ["r5", "r3", "r10"], display: [] }], fate: ["x13"] } as unknown as HolzwurmView;
+  const low: HolzwurmAction = { type: "play", card: "r1", row: 0 };
+  expect(effect(low, view)).toMatchObject({ alone: false, delta: -5 - 3 + 10 - 13 });
+  expect(effect(low, view, { poison_takes_row: false })).toMatchObject({ alone: true, taken: [], delta: 1 - 13 });
+  expect(mark("r1", [low], view, { poison_takes_row: false })).toBe(1);
+});
+
 describe("mark", () => {
   const view = {
     rows: [{ color: "red", cards: ["r5", "r3", "r10"], display: [] }, { cards: ["n4"], display: [] }],

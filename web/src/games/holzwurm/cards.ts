@@ -4,6 +4,7 @@ import type {
   HolzwurmAnyCard,
   HolzwurmCard,
   HolzwurmColor,
+  HolzwurmOptions,
   HolzwurmRowView,
   HolzwurmView,
 } from "../../lib/wire/types";
@@ -16,7 +17,7 @@ const LETTERS: Record<string, HolzwurmColor> = {
   b: "blue",
   n: "grey",
 };
-const ORDER = "yrgpbnx";
+export const ORDER = "yrgpbnx";
 
 export type Sort = "color" | "value";
 
@@ -66,6 +67,8 @@ export interface Effect {
   row: HolzwurmRowView | null;
   /** Whether the card stays on the table (HW-11). */
   safe: boolean;
+  /** Whether only the poison comes and the row stays, by the rule of the table. */
+  alone: boolean;
   /** What is taken up when it does not: the row and the card. */
   taken: HolzwurmCard[];
   /** The fate card that comes with it. */
@@ -75,18 +78,21 @@ export interface Effect {
 }
 
 /** What a play does, as the table shows it. */
-export function effect(action: HolzwurmAction, view: HolzwurmView): Effect {
+export function effect(action: HolzwurmAction, view: HolzwurmView, options: HolzwurmOptions = {}): Effect {
   const row = action.row === undefined ? null : (view.rows[action.row] ?? null);
   const safe = numberOf(action.card) > (row?.cards.length ?? 0);
-  if (safe || !row) return { action, row, safe: true, taken: [], fate: null, delta: -scoreOf(action.card) };
+  const gone = -scoreOf(action.card);
+  if (safe || !row) return { action, row, safe: true, alone: false, taken: [], fate: null, delta: gone };
   const fate = view.fate.at(-1) ?? null;
-  const delta = total(row.cards) + (fate ? scoreOf(fate) : 0);
-  return { action, row, safe, taken: [...row.cards, action.card], fate, delta };
+  const more = fate ? scoreOf(fate) : 0;
+  const alone = options.poison_takes_row === false && fate === "x13";
+  if (alone) return { action, row, safe, alone, taken: [], fate, delta: gone + more };
+  return { action, row, safe, alone, taken: [...row.cards, action.card], fate, delta: total(row.cards) + more };
 }
 
 /** The mark on a card in hand: nothing to fear, or how many cards would come at least. */
-export function mark(card: HolzwurmCard, legal: HolzwurmAction[], view: HolzwurmView): "safe" | number | null {
-  const all = legal.filter((action) => action.card === card).map((action) => effect(action, view));
+export function mark(card: HolzwurmCard, legal: HolzwurmAction[], view: HolzwurmView, options: HolzwurmOptions = {}): "safe" | number | null {
+  const all = legal.filter((action) => action.card === card).map((action) => effect(action, view, options));
   if (all.length === 0) return null;
   if (all.some((one) => one.safe)) return "safe";
   return Math.min(...all.map((one) => one.taken.length + (one.fate ? 1 : 0)));

@@ -1,4 +1,4 @@
-import type { HolzwurmAction, HolzwurmCard, HolzwurmView } from "../../lib/wire/types";
+import type { HolzwurmAction, HolzwurmCard, HolzwurmOptions, HolzwurmView } from "../../lib/wire/types";
 import { effect, type Effect, type Sort } from "./cards";
 
 const KEY = "wormery.holzwurm.sort";
@@ -26,20 +26,22 @@ export class Hand {
   #row = $state<number | "new" | undefined>(undefined);
   #view = $state.raw<HolzwurmView | null>(null);
   #legal = $state.raw<HolzwurmAction[]>([]);
+  #options = $state.raw<HolzwurmOptions>({});
 
   /** The plays of the chosen card. */
   plays = $derived(this.#legal.filter((action) => action.card === this.card));
   /** The chosen play; null while a row must still be chosen. */
   play = $derived(this.plays.length === 1 ? (this.plays[0] ?? null) : this.#at(this.#row));
   /** What the chosen play does. */
-  effect: Effect | null = $derived(this.play && this.#view ? effect(this.play, this.#view) : null);
+  effect: Effect | null = $derived(this.play && this.#view ? effect(this.play, this.#view, this.#options) : null);
 
   constructor(store: Pick<Storage, "getItem"> | null = memory()) {
     if (store?.getItem(KEY) === "value") this.sort = "value";
   }
 
   /** Takes in a frame: a card that is gone or may not be played is no longer chosen. */
-  take(view: HolzwurmView, legal: HolzwurmAction[]): void {
+  take(view: HolzwurmView, legal: HolzwurmAction[], options: HolzwurmOptions = {}): void {
+    this.#options = options;
     const moved = view !== this.#view;
     this.#view = view;
     this.#legal = legal;
@@ -63,7 +65,7 @@ export class Hand {
     if (!action || !this.#view) return { say: "wrong" };
     const before = this.#row;
     this.#row = row;
-    if (effect(action, this.#view).safe) return { play: action };
+    if (effect(action, this.#view, this.#options).safe) return { play: action };
     return before === row ? { say: "button" } : null;
   }
 

@@ -24,3 +24,10 @@ it("follows rows and fate", () => {
     "Oma played blue −1. Oma took the blue row: 3 cards and fate +4.",
   ]);
 });
+
+it("gives the rule behind what happened by itself", () => {
+  const seen = [deal, play(0, "n4"), play(1, "r7", 0), play(0, "b2"), play(1, "r2", 0)];
+  expect(story(seen, (seat) => ["Mila", "Oma"][seat] ?? "", 0).map(({ rule }) => rule)).toEqual([
+    undefined, undefined, "HW-09", undefined, "HW-12",
+  ]);
+});

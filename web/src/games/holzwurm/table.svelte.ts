@@ -23,6 +23,10 @@ export interface Sheet {
 export class Table {
   fresh = $state.raw<HolzwurmCard | null>(null);
   gains = $state.raw<number[]>([]);
+  /** Who played last. */
+  player = $state<number | null>(null);
+  /** Who took a row with that. */
+  taker = $state<number | null>(null);
   /** The score sheet that lies open. */
   sheet = $state.raw<Sheet | null>(null);
   #last: HolzwurmFrame | null = null;
@@ -39,6 +43,8 @@ export class Table {
     }
     this.fresh = newCard(last.view, view);
     this.gains = gains(last.view, view);
+    this.player = frame.seen.find(({ seat }) => seat !== undefined)?.seat ?? null;
+    this.taker = this.player !== null && view.rows.length < last.view.rows.length ? this.player : null;
     if (dealEnded(last.view, view)) this.open(view);
   }
 

@@ -42,7 +42,17 @@ describe("sentence", () => {
     const took = "Oma played red −1. Oma took the red row: 4 cards and fate −9.";
     expect(sentence(seen(play("r1", 0)), VIEW, VIEW, SEATS)).toBe(took);
     expect(rule({ action: play("r1", 0) }, VIEW)).toBe("HW-12");
-    expect(rule({ action: play("r7", 0) }, VIEW)).toBe("HW-09");
+    expect(rule({ action: play("r7", 0) }, VIEW)).toBeNull();
+    expect(rule({ action: play("b7", 1) }, VIEW)).toBe("HW-09");
+    expect(sentence(seen(play("b7", 1)), VIEW, VIEW, SEATS)).toBe("Oma played blue −7. The blue row has 2.");
+  });
+
+  it("knows the rule that the poison comes alone", () => {
+    const last = { ...VIEW, fate: ["x13"] } as HolzwurmView;
+    const options = { poison_takes_row: false };
+    expect(label(play("r1", 0), last, options)).toBe("Play red −1 on the red row: too low, take the poison; the row stays");
+    expect(sentence(seen(play("r1", 0)), last, last, SEATS, null, options)).toContain("only the poison is taken");
+    expect(sentence(seen(play("r1", 0)), last, last, SEATS)).toContain("took the red row: 4 cards and fate −13");
   });
 
   it("tells how a deal ended", () => {

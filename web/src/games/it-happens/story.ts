@@ -1,88 +1,47 @@
-/** The log of a whole game from its events alone: dice, sums and rounds are followed, no view is needed. */
+/** The log of a whole game from its events alone, as after a reload, when nobody has kept the views between them. */
 import { m } from "../../lib/messages/messages.js";
-import type { ItHappensAction, ItHappensSeen } from "../../lib/wire/types";
+import type { AnyOptions, ItHappensOptions, ItHappensSeen, ItHappensView } from "../../lib/wire/types";
+import type { BoardSeat } from "../board";
+import type { Line } from "../index";
+import { beginning, follow } from "./follow";
+import { rule, sentence } from "./words";
 
-/** A line of the log. */
-export interface Line {
-  ply: number;
-  seat: number | null;
-  text: string;
+const MOST_SEATS = 5;
+
+/** The seats that there are: as many as have names, and at least those that acted. */
+function seatsOf(seen: ItHappensSeen[], name: (seat: number) => string): BoardSeat[] {
+  const named = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => name(seat) !== "").length;
+  const n = Math.max(2, named, ...seen.map(({ seat }) => (seat ?? 0) + 1));
+  return Array.from({ length: n }, (_, seat) => ({ name: name(seat), color: "", bot: false, here: true, away: false }));
 }
 
-/** The third color, where it acts like a seat. */
-const THIRD = -1;
-
-/** The sums on one mound; those who came first are further left. */
-type Sums = Map<number, number>;
-
-class Teller {
-  #round = 0;
-  #mounds: Sums[] = [];
-  /** Who acted last, and so who threw the die that falls. */
-  seat: number | null = null;
-  #color = 0;
-  #value = 0;
-
-  constructor(
-    private readonly name: (seat: number) => string,
-    private readonly me: number | null,
-  ) {}
-
-  /** A sentence about the next event; null when it is not worth one. */
-  tell({ event, seat }: ItHappensSeen): string | null {
-    if ("action" in event) return this.#act(event.action, seat ?? 0);
-    if (event.chance.type === "die") return this.#fall(event.chance.value);
-    const judged = this.#judged();
-    this.#round += 1;
-    this.#mounds = [new Map(), new Map(), new Map()];
-    return [...judged, m.ih_log_round({ n: this.#round })].join(" ");
-  }
-
-  #who(seat: number | null) {
-    return { me: seat !== null && seat === this.me ? "yes" : "no", name: seat === null ? "" : this.name(seat) };
-  }
-
-  #fall(value: number): string {
-    this.#value = value;
-    const words = { ...this.#who(this.seat), value };
-    return this.#color === THIRD ? m.ih_log_die_third(words) : m.ih_log_die(words);
-  }
-
-  #act(action: ItHappensAction, seat: number): string | null {
-    this.seat = seat;
-    if (action.type === "reroll") return m.ih_log_reroll(this.#who(seat));
-    if (action.type === "pass") return m.ih_log_pass(this.#who(seat));
-    if (action.type === "place") return this.#place(action.mound, seat);
-    this.#color = action.die === "third" ? THIRD : seat;
-    return null;
-  }
-
-  #place(mound: number, seat: number): string {
-    const sums = this.#mounds[mound];
-    const sum = (sums?.get(this.#color) ?? 0) + this.#value;
-    sums?.set(this.#color, sum);
-    return m.ih_log_place({ ...this.#who(seat), value: this.#value, on: m.ih_on({ which: String(mound) }), sum });
-  }
-
-  /** Who won the mounds of the round that is over: the highest sum, of equal ones the one that came first. */
-  #judged(): string[] {
-    if (this.#round === 0) return [];
-    const called = (color: number | undefined) =>
-      color === undefined ? m.ih_nobody() : color === THIRD ? m.ih_third() : this.name(color);
-    const texts = this.#mounds.map((sums, i) => {
-      const order = [...sums].toSorted((a, b) => b[1] - a[1]).map(([color]) => color);
-      return m.ih_log_judged({ side: m.ih_side({ which: String(i) }), queen: called(order[0]), general: called(order[1]) });
-    });
-    return [`${m.ih_judged({ n: this.#round })}:`, ...texts];
-  }
+/** Those who would have been next, but can place nothing any more; each is told once in a round. */
+function passedOver(view: ItHappensView, seat: number | undefined, told: Set<string>, n: number): number[] {
+  if (seat === undefined || view.to_act === undefined || view.thrown) return [];
+  const between: number[] = [];
+  for (let next = (seat + 1) % n; next !== view.to_act && between.length < n; next = (next + 1) % n) between.push(next);
+  return between.filter((one) => {
+    const key = `${view.round}.${one}`;
+    const isNew = !told.has(key);
+    told.add(key);
+    return isNew;
+  });
 }
 
 /** The log of a game, oldest first; `seen` must begin with the first event of the game. */
-export function story(seen: ItHappensSeen[], name: (seat: number) => string, me: number | null): Line[] {
-  const teller = new Teller(name, me);
-  return seen.flatMap((event) => {
-    const text = teller.tell(event);
-    const die = "chance" in event.event && event.event.chance.type === "die";
-    return text ? [{ ply: event.ply, seat: event.seat ?? (die ? teller.seat : null), text }] : [];
+export function story(seen: ItHappensSeen[], name: (seat: number) => string, me: number | null, options: AnyOptions = {}): Line[] {
+  const seats = seatsOf(seen, name);
+  const start = seen.find((one) => one.seat !== undefined)?.seat ?? 0;
+  const told = new Set<string>();
+  let view = beginning(seats.length, options as ItHappensOptions);
+  return seen.flatMap((one) => {
+    const before = view;
+    view = follow(before, one, start, options as ItHappensOptions);
+    const text = sentence(one, before, view, seats, me);
+    const over = "action" in one.event ? passedOver(view, one.seat, told, seats.length) : [];
+    const parts = [text ?? "", ...over.map((seat) => m.ih_log_over({ name: name(seat) }))].filter(Boolean);
+    const why = over.length > 0 ? "IH-09" : rule(one, before, view);
+    const seat = one.seat ?? (before.thrown ? before.to_act : undefined) ?? null;
+    return parts.length > 0 ? [{ ply: one.ply, seat, text: parts.join(" "), ...(why ? { rule: why } : {}) }] : [];
   });
 }

@@ -1,6 +1,7 @@
-import type { ItHappensFrame, ItHappensSeen, ItHappensView } from "../../lib/wire/types";
+import type { ItHappensColor, ItHappensFrame, ItHappensSeen, ItHappensView } from "../../lib/wire/types";
 import type { Speed } from "../board";
-import { roundEnd, type RoundEnd } from "./rounds";
+import { PICTURES } from "./mounds";
+import { roundEnd, type Judged, type RoundEnd } from "./rounds";
 
 /** A field of a mound. */
 export interface Spot {
@@ -32,10 +33,40 @@ export function newDie(before: ItHappensView, after: ItHappensView): Spot | null
   return null;
 }
 
+/** Something that a color has just got, shown on its chip; `key` names the piece that flies there. */
+export interface Gain {
+  key: string;
+  color: ItHappensColor;
+  picture: string;
+}
+
+/** What the die that was placed last has found. */
+function findOf(before: ItHappensView, after: ItHappensView, spot: Spot | null): Gain[] {
+  const column = spot ? after.mounds[spot.mound]?.columns[spot.column] : undefined;
+  const field = spot ? column?.fields[spot.field] : undefined;
+  const color = column?.dice[0]?.color;
+  if (!spot || !field || field === "." || !color) return [];
+  const left = field === "W" ? before.supply.worms : before.supply.objects[field];
+  if (left === 0) return [];
+  return [{ key: `find-${spot.mound}-${spot.column}-${spot.field}`, color, picture: PICTURES[field] }];
+}
+
+/** What a mound brings to whom. */
+function prizesOf(judged: Judged, mound: number): Gain[] {
+  const { queen, general, worms } = judged;
+  return [
+    ...(queen ? [{ key: `queen-${mound}`, color: queen, picture: "queen" }] : []),
+    ...(general ? [{ key: `general-${mound}`, color: general, picture: "general" }] : []),
+    ...worms.map((color, i) => ({ key: `worm-${mound}-${i}`, color, picture: "worm" })),
+  ];
+}
+
 /** What a board remembers from one frame to the next: the last die, who began, how the round was judged. */
 export class Table {
   /** The die that was placed last. */
   fresh = $state.raw<Spot | null>(null);
+  /** What colors have got just now. */
+  gains = $state.raw<Gain[]>([]);
   /** Who began the round, where known. */
   starter = $state<number | null>(null);
   /** The round that ended last, until it is closed or the next one ends. */
@@ -55,7 +86,9 @@ export class Table {
     if (last?.view.round !== view.round) this.starter = null;
     this.starter = starterSeen(seen, view) ?? this.starter;
     if (!last || last.ply > frame.ply) return;
-    this.fresh = newDie(last.view, view) ?? (last.view.round === view.round ? this.fresh : null);
+    const spot = newDie(last.view, view);
+    this.fresh = spot ?? (last.view.round === view.round ? this.fresh : null);
+    this.gains = findOf(last.view, view, spot);
     const end = roundEnd(last.view, seen, view);
     if (end) this.#judge(end, JUDGE_MS[speed]);
   }
@@ -64,6 +97,7 @@ export class Table {
   skip(): boolean {
     clearTimeout(this.#timer);
     const was = this.judging !== null;
+    if (was) this.gains = [];
     this.judging = null;
     return was;
   }
@@ -89,6 +123,8 @@ export class Table {
 
   #next(mound: number, all: number, each: number): void {
     this.judging = mound < all ? mound : null;
+    const judged = this.report?.mounds[mound];
+    this.gains = mound < all && judged ? prizesOf(judged, mound) : [];
     if (mound < all) this.#timer = setTimeout(() => this.#next(mound + 1, all, each), each);
   }
 }

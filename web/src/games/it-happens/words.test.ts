@@ -46,10 +46,11 @@ describe("sentence", () => {
     const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } } };
     expect(sentence(event, VIEW, VIEW, SEATS)).toBe("Oma put a 4 on the left mound: 4. Found: bone.");
     expect(sentence(event, VIEW, VIEW, SEATS, 1)).toBe("You put a 4 on the left mound: 4. Found: bone.");
-    expect(rule(event.event)).toBe("IH-08");
+    expect(rule(event, VIEW, VIEW)).toBe("IH-14");
   });
 
   it("tells the end of a round mound by mound", () => {
+    expect(rule(seen[0]!, before, after)).toBe("IH-16");
     const text = sentence(seen[0]!, before, after, SEATS) ?? "";
     expect(text).toMatch(/Round 1 is judged: Left: queen \w+.*Middle: queen .*Right: queen /);
     expect(sentence(seen.at(-1)!, after, after, SEATS)).toBe("Round 2 begins.");

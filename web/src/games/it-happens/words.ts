@@ -3,13 +3,12 @@ import { m } from "../../lib/messages/messages.js";
 import type {
   ItHappensAction,
   ItHappensColor,
-  ItHappensEvent,
   ItHappensSeen,
   ItHappensView,
 } from "../../lib/wire/types";
 import type { BoardSeat } from "../board";
 import { landing, type Landing } from "./mounds";
-import { roundEnd, type Judged } from "./rounds";
+import { ended, roundEnd, type Judged } from "./rounds";
 
 /** Who plays a color. */
 export function nameOf(color: ItHappensColor, view: ItHappensView, seats: BoardSeat[]): string {
@@ -87,6 +86,8 @@ function placed(seen: ItHappensSeen, mound: number, before: ItHappensView, seats
   if (!place || !value) return m.ih_log_place_plain({ me, name, on });
   const text = m.ih_log_place({ me, name, value, on, sum: place.after });
   if (place.find === ".") return text;
+  const { supply } = before;
+  if ((place.find === "W" ? supply.worms : supply.objects[place.find]) === 0) return `${text} ${m.ih_log_none()}`;
   return `${text} ${m.ih_log_find({ thing: m.ih_thing({ kind: place.find }) })}`;
 }
 
@@ -123,8 +124,14 @@ export function sentence(
   }
 }
 
-/** The rule behind an event, for "why?". */
-export function rule(event: ItHappensEvent): string {
-  if ("chance" in event) return event.chance.type === "mounds" ? "IH-06" : "IH-10";
-  return { roll: "IH-10", place: "IH-08", reroll: "IH-12", pass: "IH-13" }[event.action.type];
+/** The rule behind what an event set off, for "why?"; nothing for what explains itself. */
+export function rule({ event }: Pick<ItHappensSeen, "event">, before: ItHappensView | null, after: ItHappensView): string | null {
+  if ("chance" in event) return null;
+  if (event.action.type === "reroll") return "IH-12";
+  if (event.action.type === "pass") return "IH-13";
+  if (event.action.type === "roll" || !before) return null;
+  if (ended(before, after)) return "IH-16";
+  const mound = before.mounds[event.action.mound];
+  const place = mound && before.thrown?.value ? landing(mound, before.thrown.color, before.thrown.value) : null;
+  return place && place.find !== "." ? "IH-14" : null;
 }

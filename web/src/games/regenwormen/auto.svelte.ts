@@ -15,16 +15,39 @@ const MOMENT: Record<Action["type"], number> = {
 };
 const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.6, instant: 0 };
 
+const KEY = "wormery.regenwormen.ask";
+
+/** The memory of this device; none where it is forbidden. */
+function memory(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export class Auto {
+  /** Whether the next roll waits to be asked for, even where there is nothing to take. */
+  asks = $state(false);
   /** What is about to play itself. */
   coming = $state.raw<Action | null>(null);
   #done = $state(-1);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #go: (() => void) | null = null;
 
+  constructor(store: Pick<Storage, "getItem"> | null = memory()) {
+    this.asks = store?.getItem(KEY) === "yes";
+  }
+
+  /** Asks from now on, or no longer, and remembers it on this device. */
+  turn(store: Pick<Storage, "setItem"> | null = memory()): void {
+    this.asks = !this.asks;
+    store?.setItem(KEY, this.asks ? "yes" : "no");
+  }
+
   /** What will play itself as soon as the table is at rest. */
   expects(frame: Frame): Action | null {
-    return frame.ply === this.#done ? null : forced(frame);
+    return frame.ply === this.#done ? null : forced(frame, this.asks);
   }
 
   /** Looks at a frame that is on the table and at rest. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { afterKeep, allTiles, find, forced, groups, holder, need, reach, safety, same, worms } from "./facts";
+import { afterKeep, allTiles, find, forced, groups, holder, safety, same, worms } from "./facts";
 import { failure } from "./failure";
-import { actionFor } from "./keys";
+import { actionFor, commands } from "./keys";
 import { offers } from "./offers";
 import { refusalOf } from "./refusals";
 import { target } from "./roving";
+import { costOfFailing, need, reach } from "./targets";
 import { acted, frame, rolled, view } from "./testing";
 
 const seats = ["Mila", "Oma", "Jan"].map((name) => ({ name, color: "rust", bot: false, here: true, away: false }));
@@ -40,17 +41,37 @@ describe("keeping", () => {
 
 describe("reach", () => {
   const at = view({ stacks: [[30], [22, 27], [13]], down: [36], expansion: true });
-  it("is the exact tile", () => expect(reach(at, 26, true)).toEqual({ tile: 26, from: null }));
-  it("is a steal, and the next lower tile", () => expect(reach(at, 27, true)).toEqual({ tile: 26, from: 1 }));
-  it("passes over one's own top tile", () => expect(reach(at, 30, true)).toEqual({ tile: 29, from: null }));
-  it("is nothing without a worm", () => expect(reach(at, 26, false)).toEqual({ tile: null, from: null }));
+  it("is the exact tile", () => expect(reach(at, 26, true)).toEqual({ tiles: [26], from: null }));
+  it("is a steal, and the next lower tile", () => expect(reach(at, 27, true)).toEqual({ tiles: [26], from: 1 }));
+  it("passes over one's own top tile", () => expect(reach(at, 30, true)).toEqual({ tiles: [29], from: null }));
+  it("is nothing without a worm", () => expect(reach(at, 26, false)).toEqual({ tiles: [], from: null }));
   it("knows the small tiles", () => {
-    expect([reach(at, 11, true).tile, reach(at, 13, true), reach(at, 12, true).tile]).toEqual([
-      11,
-      { tile: null, from: null },
-      null,
-    ]);
+    expect([11, 12, 13].map((total) => reach(at, total, true).tiles)).toEqual([[11], [], []]);
+    expect(reach(at, 11, false, { low_tiles_need_worm: false }).tiles).toEqual([11]);
+    expect(reach({ ...at, seat: 2 }, 11, true, { one_low_tile_per_player: true }).tiles).toEqual([]);
   });
+  it("follows the switches of the table", () => {
+    const base = view({ stacks: [[30], [22, 27]], row: [21, 23, 24, 26] });
+    expect(reach(base, 26, true, { lower: "any" }).tiles).toEqual([21, 23, 24, 26]);
+    expect(reach(base, 26, true, { lower: "any_if_missing" }).tiles).toEqual([26]);
+    expect(reach(base, 25, true, { lower: "any_if_missing" }).tiles).toEqual([21, 23, 24]);
+    expect(reach(base, 27, true, { decline_steal: "forced", lower: "any" })).toEqual({ tiles: [], from: 1 });
+    expect(reach(at, 28, true, { lower: "any" }).tiles).toEqual([28]);
+  });
+});
+
+it("the cost of failing follows the switches of the table", () => {
+  const none = { returned: null, turned: null, hen: false };
+  const rich = view({ stacks: [[24], []], row: [21, 30] });
+  const top = view({ stacks: [[36], []], row: [21, 30] });
+  const hen = view({ stacks: [[24], []], row: [21, 30], figures: [["hen"], []], expansion: true });
+  expect(costOfFailing(rich)).toEqual({ returned: 24, turned: 30, hen: false });
+  expect(costOfFailing(top)).toEqual({ returned: 36, turned: null, hen: false });
+  expect(costOfFailing(top, { flip_returned: true })).toEqual({ returned: 36, turned: 36, hen: false });
+  expect(costOfFailing(view())).toEqual(none);
+  expect(costOfFailing(view(), { flip_on_empty_fail: true })).toEqual({ ...none, turned: 36 });
+  expect(costOfFailing(hen)).toEqual({ ...none, hen: true });
+  expect(costOfFailing(hen, { hen_fail_turns_tile: true })).toEqual({ ...none, turned: 30, hen: true });
 });
 
 describe("need", () => {
@@ -68,7 +89,10 @@ describe("need", () => {
 it("a roll is the safer the more faces are new", () => {
   expect(safety(view({ kept: ["4", "5", "W"], left: 2 }))).toBe(75);
   expect(safety(view({ kept: ["4", "W"], left: 6 }))).toBe(99);
-  expect(safety(view({ kept: ["4"], left: 2, golden: "1" }))).toBeNull();
+  expect(safety(view({ kept: ["1"], left: 2, golden: "1" }))).toBe(92);
+  expect(safety(view({ kept: ["1", "W"], left: 2, golden: "1" }))).toBe(67);
+  expect(safety(view({ kept: ["1", "W"], left: 2, golden: "1" }), "standard")).toBe(89);
+  expect(safety(view({ kept: ["1"], left: 0 }))).toBeNull();
 });
 
 describe("forced", () => {
@@ -80,6 +104,10 @@ describe("forced", () => {
   it("is the roll that nothing speaks against", () => {
     expect(at("decide", [{ type: "roll" }, { type: "stop" }])).toEqual({ type: "roll" });
     expect(at("decide", [{ type: "roll" }, { type: "take", tile: 26 }])).toBeNull();
+  });
+  it("waits for whoever wants to be asked", () => {
+    const stop = frame(view({ phase: "decide" }), 1, [], [{ type: "roll" }, { type: "stop" }]);
+    expect([forced(stop), forced(stop, true)]).toEqual([{ type: "roll" }, null]);
   });
   it("is never the first roll, and never one of two faces", () => {
     expect(at("roll", [{ type: "roll" }])).toBeNull();
@@ -132,20 +160,36 @@ describe("offers", () => {
   it("says what stopping costs", () => {
     const mine = view({ phase: "decide", kept: ["5"], total: 5, stacks: [[24], [], []] });
     const { bar } = offers(frame(mine, 1, [], [{ type: "roll" }, { type: "stop" }]), [], seats);
-    expect(bar.map((one) => [one.title, one.detail])).toEqual([["Roll 7 more", ""], ["Stop without a tile", "costs your 24"]]);
+    expect(bar.map((one) => [one.title, one.detail])).toEqual([["Roll 7 more", ""], ["Stop without a tile", "costs your 24 · 36 is turned over"]]);
   });
   it("offers the golden die first", () => {
     const { bar } = offers(frame(view(), 1, [], [{ type: "roll" }, { type: "roll", golden: true }]), [], seats);
-    expect(bar.map((one) => one.title)).toEqual(["Roll 9 with the golden die", "Roll 8 dice"]);
+    expect(bar.map((one) => [one.title, one.detail])).toEqual([["Roll 9 dice", "with the golden die"], ["Roll 8 dice", ""]]);
   });
 });
 
 describe("keys", () => {
   const legal = [{ type: "keep" as const, symbol: "W" as const }, { type: "roll" as const }, { type: "steal" as const, from: 1 }];
+  const type = (key: string, now: Parameters<typeof actionFor>[1]) => actionFor(key, now)?.type;
   it("keep, roll, steal and take", () => {
-    expect(["6", "w", "W", "5", " ", "s", "Enter", "x"].map((key) => actionFor(key, legal, legal[2])?.type)).toEqual([
+    const now = { legal, buttons: [legal[2]!] };
+    expect(["6", "w", "W", "5", " ", "s", "Enter", "x"].map((key) => type(key, now))).toEqual([
       "keep", "keep", "keep", undefined, "roll", "steal", "steal", undefined,
     ]);
+  });
+  it("choose a button by its place where no dice are to be kept", () => {
+    const robs = [{ type: "rob" as const, from: 1 }, { type: "rob" as const, from: 2 }];
+    expect(actionFor("2", { legal: robs, buttons: robs })).toEqual(robs[1]);
+    expect(actionFor("3", { legal: robs, buttons: robs })).toBeNull();
+  });
+  it("know the specialists, and stopping", () => {
+    const now = (one: Parameters<typeof same>[0]) => ({ legal: [one, { type: "roll" as const }], buttons: [] });
+    expect(type("r", now({ type: "weasel" }))).toBe("weasel");
+    expect(actionFor("g", now({ type: "roll", golden: true }))).toEqual({ type: "roll", golden: true });
+    expect([type("x", now({ type: "stop" })), type("x", now({ type: "accept" }))]).toEqual(["stop", "accept"]);
+  });
+  it("are all told in the help", () => {
+    expect(commands.every(({ key, label }) => key !== "" && label.length > 3)).toBe(true);
   });
 });
 
@@ -165,5 +209,8 @@ it("an illegal press names its rule", () => {
   expect(refusalOf(25, at, legal)?.[1]).toBe("RW-11");
   expect(refusalOf(30, view({ phase: "decide", kept: ["W"], total: 25 }), legal)?.[1]).toBe("RW-12");
   expect(refusalOf("5", at, legal)?.[1]).toBe("RW-07");
-  expect(refusalOf(30, at, [])).toBeNull();
+  expect(refusalOf(30, view({ phase: "decide", kept: ["W"], total: 31 }), legal)?.[1]).toBe("RW-12");
+  expect(refusalOf(30, view({ phase: "decide", kept: ["W"], total: 31, down: [31] }), legal)?.[1]).toBe("RW-14");
+  expect(refusalOf(30, view(), legal)?.[1]).toBe("RW-06");
+  expect(refusalOf(30, at, [], seats)?.[0]).toBe("It is Mila’s turn.");
 });

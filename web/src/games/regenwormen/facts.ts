@@ -20,6 +20,7 @@ export type Tile = RegenwormenTile;
 export type View = RegenwormenView;
 
 export const FACES: readonly Face[] = ["1", "2", "3", "4", "5", "W"];
+export const SPECIALISTS: readonly Specialist[] = ["canned_worm", "hen", "raven", "weasel", "golden_die"];
 const LOW: readonly Tile[] = [11, 13];
 
 export function points(face: Face): number {
@@ -95,55 +96,17 @@ export function keptGroups(view: View): { face: Face; count: number }[] {
   return counted.filter((group) => group.count > 0);
 }
 
-/** What a total would win: a tile of the row, a steal, or both. */
-export interface Reach {
-  tile: Tile | null;
-  from: number | null;
+/** The share of faces that are used up on a die: the golden one has three ones and three worms, if no other was agreed. */
+function usedShare(kept: Face[], faces: readonly Face[]): number {
+  return faces.filter((face) => kept.includes(face)).length / faces.length;
 }
 
-const NOTHING: Reach = { tile: null, from: null };
-
-export function reach(view: View, total: number, worm: boolean): Reach {
-  if (!worm) return NOTHING;
-  const open = view.row.filter((one) => one.open).map((one) => one.tile);
-  const exact = open.find((tile) => tile === total);
-  if (exact !== undefined) return { tile: exact, from: null };
-  if (total < 21) return NOTHING;
-  const tile = open.filter((one) => one >= 21 && one < total).at(-1) ?? null;
-  const from = view.seats.findIndex((seat, index) => index !== view.seat && top(seat) === total);
-  return { tile, from: from < 0 ? null : from };
-}
-
-/** What the player still lacks for a tile. */
-export type Need =
-  | { kind: "worm" }
-  | { kind: "points"; missing: number; tile: Tile; from: number | null }
-  | { kind: "enough" };
-
-export function need(view: View): Need {
-  const { total } = view.turn;
-  if (!hasWorm(view)) return { kind: "worm" };
-  const won = reach(view, total, true);
-  if (won.tile !== null || won.from !== null) return { kind: "enough" };
-  const next = nextTile(view, total);
-  return next ? { kind: "points", missing: next.tile - total, ...next } : { kind: "enough" };
-}
-
-/** The lowest tile above the total that dice could win, in the row or on top of a stack. */
-function nextTile(view: View, total: number): { tile: Tile; from: number | null } | undefined {
-  const row = view.row.filter((one) => one.open).map((one) => ({ tile: one.tile, from: null }));
-  const tops = view.seats.flatMap((seat, from) => {
-    const tile = top(seat);
-    return tile !== null && tile >= 21 && from !== view.seat ? [{ tile, from }] : [];
-  });
-  return [...row, ...tops].filter((one) => one.tile > total).sort((a, b) => a.tile - b.tile)[0];
-}
-
-/** How likely a roll shows a new face, in percent; nothing with the golden die, whose faces are its own. */
-export function safety(view: View): number | null {
+/** How likely a roll shows a new face, in percent; nothing when there is no die to roll. */
+export function safety(view: View, goldenFaces: "111WWW" | "standard" = "111WWW"): number | null {
   const { kept, dice_left, golden_in_play } = view.turn;
-  if (golden_in_play || dice_left === 0) return null;
-  const safe = 1 - (new Set(kept).size / FACES.length) ** dice_left;
+  if (dice_left === 0) return null;
+  const gold = golden_in_play ? usedShare(kept, goldenFaces === "standard" ? FACES : ["1", "W"]) : 1;
+  const safe = 1 - gold * usedShare(kept, FACES) ** (dice_left - (golden_in_play ? 1 : 0));
   return safe < 1 ? Math.min(99, Math.round(100 * safe)) : 100;
 }
 
@@ -158,11 +121,14 @@ export function find<T extends Action["type"]>(legal: Action[], type: T): Extrac
   return legal.find((action): action is Extract<Action, { type: T }> => action.type === type);
 }
 
-/** What plays itself: the only face, the only tile when rolling is over, and the roll that nothing speaks against. */
-export function forced(frame: Frame): Action | null {
+/**
+ * What plays itself: the only face, the only tile when rolling is over, and the roll that nothing speaks against. Whoever
+ * wants to be asked is asked before a roll that could be left alone.
+ */
+export function forced(frame: Frame, asks = false): Action | null {
   const [only, ...others] = frame.legal;
   if (!only) return null;
   if (others.length === 0) return frame.view.phase === "roll" ? null : only;
   const claims = frame.legal.some((action) => action.type === "take" || action.type === "steal");
-  return frame.view.phase === "decide" && !claims ? (find(frame.legal, "roll") ?? null) : null;
+  return frame.view.phase === "decide" && !claims && !asks ? (find(frame.legal, "roll") ?? null) : null;
 }

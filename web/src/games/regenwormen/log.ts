@@ -1,7 +1,9 @@
 /** The log of the shell. `tell` knows the whole game; `describe` says what one event says alone. */
 import type { AnyOptions, RegenwormenGlimpse } from "../../lib/wire/types";
 import type { Seen } from "./failure";
-import { story, type Line } from "./story";
+import type { Line } from "../index";
+import { story } from "./story";
+import type { Options } from "./targets";
 import { sentence } from "./words";
 
 const MOST_SEATS = 7;
@@ -17,8 +19,9 @@ export function tell(
   me: number | null,
   options: AnyOptions,
 ): Line[] {
-  const n = Math.max(...seen.map((one) => one.seat ?? 0), 0) + 1;
-  return story(seen, named(name, n), me, "expansion" in options && options.expansion === true);
+  const all = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => name(seat) !== "");
+  const n = Math.max(...seen.map((one) => one.seat ?? 0), all.length - 1) + 1;
+  return story(seen, named(name, n), me, options as Options);
 }
 
 export function describe(

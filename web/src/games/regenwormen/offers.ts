@@ -3,6 +3,7 @@ import { m } from "../../lib/messages/messages.js";
 import type { BoardSeat, Hint } from "../board";
 import { holds, same, top, worms, type Action, type Frame, type Specialist, type Tile, type View } from "./facts";
 import { capital, doing, theSpecialist, wormCount } from "./names";
+import { costOfFailing, type Options } from "./targets";
 import { label, rollSaid } from "./words";
 
 export interface Offer {
@@ -29,9 +30,10 @@ export interface Offers {
 
 const HINTED = 1000;
 
-export function offers(frame: Frame, hints: Hint<Action>[], seats: BoardSeat[]): Offers {
+export function offers(frame: Frame, hints: Hint<Action>[], seats: BoardSeat[], options: Options = {}): Offers {
   const { view, legal } = frame;
-  const all = legal.filter((action) => action.type !== "keep").map((action) => offer(action, view, hints, seats));
+  const table = { view, seats, options };
+  const all = legal.filter((action) => action.type !== "keep").map((action) => offer(action, hints, table));
   const score = (one: Offer) => worth(one.action, view) + (one.best ? HINTED : 0);
   const claims = all.filter(isClaim).sort((a, b) => score(b) - score(a));
   const others = all.filter((one) => !isClaim(one)).sort((a, b) => score(b) - score(a));
@@ -63,18 +65,28 @@ function worth(action: Action, view: View): number {
   }
 }
 
-function offer(action: Action, view: View, hints: Hint<Action>[], seats: BoardSeat[]): Offer {
+/** What the words on a button depend on. */
+interface Table {
+  view: View;
+  seats: BoardSeat[];
+  options: Options;
+}
+
+function offer(action: Action, hints: Hint<Action>[], table: Table): Offer {
   const hint = hints.find((one) => same(one.action, action));
   const base = { action, detail: "", tile: null, figurine: null, seat: null };
-  const shown = { ...base, figure: hint?.figure ?? "", best: hint?.best ?? false, label: label(action, view, seats) };
-  return { ...shown, title: shown.label, ...looks(action, view, seats) };
+  const shown = { ...base, figure: hint?.figure ?? "", best: hint?.best ?? false, label: label(action, table.view, table.seats) };
+  const looked = { ...shown, title: shown.label, ...looks(action, table) };
+  const costs = action.type === "stop" || action.type === "accept";
+  return costs ? { ...looked, label: `${looked.label}: ${looked.detail}` } : looked;
 }
 
 /** What a button shows besides its label. */
-function looks(action: Action, view: View, seats: BoardSeat[]): Partial<Offer> {
+function looks(action: Action, { view, seats, options }: Table): Partial<Offer> {
   switch (action.type) {
     case "roll":
-      return { title: rollSaid(action.golden ?? false, view), figurine: action.golden ? "golden_die" : null };
+      if (!action.golden) return { title: rollSaid(false, view) };
+      return { title: m.rw_roll_first({ n: view.turn.dice_left + 1 }), detail: m.rw_with_gold(), figurine: "golden_die" };
     case "take":
       return { title: m.rw_take({ tile: action.tile }), detail: wormCount(worms(action.tile)), tile: action.tile };
     case "steal":
@@ -86,14 +98,22 @@ function looks(action: Action, view: View, seats: BoardSeat[]): Partial<Offer> {
     case "rob":
       return { detail: m.rw_tokens({ n: view.seats[action.from]?.tokens ?? 0 }), seat: action.from };
     case "stop":
-    case "accept": {
-      const tile = top(view.seats[view.seat ?? -1]);
-      const safe = tile === null || holds(view, view.seat, "hen");
-      return { detail: safe ? "" : m.rw_costs({ tile }) };
-    }
+    case "accept":
+      return { detail: costSaid(view, options) };
     default:
       return {};
   }
+}
+
+/** What a failed turn would cost: "costs your 24 · 36 is turned over". */
+function costSaid(view: View, options: Options): string {
+  const { returned, turned, hen } = costOfFailing(view, options);
+  const parts = [
+    hen ? m.rw_cost_hen() : "",
+    returned === null ? "" : m.rw_cost_back({ tile: returned }),
+    turned === null ? "" : m.rw_cost_turned({ tile: turned }),
+  ].filter(Boolean);
+  return parts.join(" · ") || m.rw_cost_none();
 }
 
 function stealLooks(from: number, view: View, seats: BoardSeat[]): Partial<Offer> {

@@ -68,7 +68,7 @@ describe("sentence", () => {
     const over = { ...view({ stacks: [[36], []] }), phase: "over" as const };
     const standing = [{ seat: 0, score: 9, tiebreaks: [36], rank: 1 }, { seat: 1, score: 4, tiebreaks: [0], rank: 2 }];
     const said = sentence(acted(0, { type: "take", tile: 36 }), view(), { ...over, standing }, seats, 1);
-    expect(said).toBe("Mila takes 36: four worms. Mila wins with 9 worms.");
+    expect(said).toBe("Mila takes 36: four worms. No open tile is left: the game is over. Mila wins with 9 worms.");
   });
 });
 
@@ -99,7 +99,7 @@ describe("rule", () => {
     const failed = view({ seat: 1, stacks: [[], [22]] });
     expect(rule(rolled(["W"]), before, failed)).toBe("RW-18");
     expect(rule(rolled(["W"]), view({ phase: "decide", kept: ["W"], total: 5 }), view({ seat: 1 }))).toBe("RW-19");
-    expect(rule(acted(0, { type: "take", tile: 27 }), before, failed)).toBe("RW-12");
+    expect(rule(acted(0, { type: "take", tile: 27 }), before, failed)).toBeNull();
     expect(rule(acted(0, { type: "take", tile: 26 }), before, failed)).toBe("RW-14");
     expect(rule(acted(0, { type: "steal", from: 1 }), before, failed)).toBe("RW-13");
     expect(rule(acted(0, { type: "give_back", specialist: "hen" }), before, failed)).toBe("RX-13");

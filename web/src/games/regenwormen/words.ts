@@ -1,7 +1,7 @@
 /** What happened and what can be done, in the language of the page. */
 import { m } from "../../lib/messages/messages.js";
 import type { BoardSeat } from "../board";
-import { afterKeep, canned, holds, points, top, worms, type Action, type Face, type View } from "./facts";
+import { afterKeep, canned, holds, points, SPECIALISTS, top, worms, type Action, type Face, type Specialist, type View } from "./facts";
 import { failure, type Failure, type Seen } from "./failure";
 import { capital, dice, faces, plural, specialist, theSpecialist, wormCount, wormWords } from "./names";
 
@@ -33,16 +33,20 @@ export function sentence(
   const parts = "chance" in seen.event ? diceSaid(seen, before, cast) : actionSaid(seen, before, after, cast);
   const fails = before && after && ends(seen, after) ? failure(before, [asAction(seen)], after) : null;
   if (fails) parts.push(failureSaid(fails, seats, me));
+  if (before && after && !isThrow(seen)) parts.push(...movesSaid(before, after));
+  if (after?.phase === "over" && ends(seen, after)) parts.push(m.rw_log_over());
   if (after?.standing && ends(seen, after)) parts.push(winSaid(after, seats, me));
   return parts.filter(Boolean).join(" ");
 }
 
+/** Whether dice are thrown: what comes of it comes with the dice. */
+function isThrow({ event }: Seen): boolean {
+  return "action" in event && (event.action.type === "roll" || event.action.type === "weasel");
+}
+
 /** Whether a turn ended with this event: a roll ends with its dice, never before. */
 function ends(seen: Seen, after: View): boolean {
-  if (after.phase !== "roll" && after.phase !== "over") return false;
-  if ("chance" in seen.event) return true;
-  const { type } = seen.event.action;
-  return type !== "roll" && type !== "weasel";
+  return (after.phase === "roll" || after.phase === "over") && !isThrow(seen);
 }
 
 /** Dice stand for the roll that threw them. */
@@ -135,6 +139,24 @@ function tokenSaid(seen: Seen, before: View | null, after: View | null, cast: Ca
   return mine ? m.rw_log_token_you() : m.rw_log_token({ name: nameOf(cast, seen.seat) });
 }
 
+/** Where a figure stands: a tile of the row, or nowhere there. */
+function placeOf(view: View, who: Specialist): number | null {
+  return view.row.find((one) => one.specialist === who)?.tile ?? null;
+}
+
+/** Figures that have moved to another tile of the row by themselves, or have left the game. */
+function movesSaid(before: View, after: View): string[] {
+  if (!after.expansion) return [];
+  return SPECIALISTS.flatMap((who) => {
+    const [from, to] = [placeOf(before, who), placeOf(after, who)];
+    const isHeld = (view: View) => view.seats.some((seat) => seat.specialists.includes(who));
+    if (to !== null) return to === from ? [] : [m.rw_log_stands({ what: specialist(who), tile: to })];
+    const was = from !== null || isHeld(before);
+    // While somebody is robbed the raven stands nowhere, and comes back.
+    return was && !isHeld(after) && !after.phase.startsWith("rob") ? [m.rw_log_leaves({ what: specialist(who) })] : [];
+  });
+}
+
 /** Why a turn failed and what it cost. */
 export function failureSaid(fails: Failure, seats: Named[], me: number | null): string {
   const parts = [reasonSaid(fails, seats, me)];
@@ -205,6 +227,18 @@ export function label(action: Action, view: View, seats: Named[]): string {
   }
 }
 
+/** An action in a few words, for a table. */
+export function short(action: Action, view: View, seats: Named[]): string {
+  if (action.type === "keep") {
+    const count = view.turn.roll.filter((face) => face === action.symbol).length;
+    return capital(m.rw_short_keep({ dice: dice(action.symbol, count) }));
+  }
+  if (action.type === "take") return m.rw_take({ tile: action.tile });
+  const tile = action.type === "steal" ? top(view.seats[action.from]) : null;
+  if (action.type !== "steal" || tile === null) return label(action, view, seats);
+  return m.rw_steal({ name: nameOf({ seats, me: null }, action.from), tile });
+}
+
 /** "Roll 8 dice", "Roll 4 more". */
 export function rollSaid(golden: boolean, view: View): string {
   const n = view.turn.dice_left;
@@ -212,18 +246,18 @@ export function rollSaid(golden: boolean, view: View): string {
   return view.phase === "roll" ? m.rw_roll_first({ n }) : m.rw_roll_more({ n });
 }
 
-/** The rule behind an event, for the "why?" link; nothing for what explains itself. */
+/** The rule behind what an event set off, for the "why?" link; nothing for what explains itself. */
 export function rule(seen: Seen, before: View | null, after: View | null): string | null {
   const fails = before && after && ends(seen, after) ? failure(before, [asAction(seen)], after) : null;
   if (fails) return before?.expansion ? "RX-15" : fails.returned === null ? "RW-19" : "RW-18";
-  if (!("action" in seen.event)) return null;
+  if (!("action" in seen.event)) return before && "chance" in seen.event && before.phase === "failed" ? "RX-18" : null;
   switch (seen.event.action.type) {
     case "keep":
-      return "RW-08";
+      return tokens(after, seen.seat) > tokens(before, seen.seat) ? "RX-20" : null;
     case "take":
-      return takeRule(seen.event.action.tile, before);
+      return after?.phase === "over" ? "RW-21" : takeRule(seen.event.action.tile, before);
     case "steal":
-      return before && holds(before, seen.event.action.from, "hen") ? "RX-11" : "RW-13";
+      return before && holds(before, seen.event.action.from, "hen") ? "RX-11" : before?.expansion ? "RX-10" : "RW-13";
     case "weasel":
     case "accept":
       return "RX-18";
@@ -236,8 +270,12 @@ export function rule(seen: Seen, before: View | null, after: View | null): strin
   }
 }
 
-function takeRule(tile: number, before: View | null): string {
-  if (tile < 21) return "RX-08";
+function tokens(view: View | null, seat: number | undefined): number {
+  return view?.seats[seat ?? -1]?.tokens ?? 0;
+}
+
+function takeRule(tile: number, before: View | null): string | null {
   if (before?.row.some((one) => one.tile === tile && one.specialist)) return "RX-12";
-  return before && before.turn.total !== tile ? "RW-14" : "RW-12";
+  if (tile < 21) return "RX-08";
+  return before && before.turn.total !== tile ? "RW-14" : null;
 }

@@ -1,6 +1,7 @@
 import type { Hint } from "../../games/board";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { m } from "../messages/messages.js";
+import { getLocale } from "../messages/runtime.js";
 import type { AnyAction, AnySeen, FrameMessage, TableInfo } from "../wire/types";
 import type { HintLevel } from "./settings.svelte";
 
@@ -8,7 +9,7 @@ import type { HintLevel } from "./settings.svelte";
 interface Advice {
   ply: number;
   choices: { action: AnyAction; value: number }[];
-  odds: { choices: { action: AnyAction; worms: number; fail: number }[] } | null;
+  odds: { choices: { action: AnyAction; worms: number; fail: number; ends?: [AnyAction, number][] }[] } | null;
 }
 
 /** How often a bot that samples plays each choice on. */
@@ -75,13 +76,21 @@ export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   const best = advice.choices[0]?.value ?? 0;
   return advice.choices.map(({ action, value }, place) => {
     const odds = advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
-    const turn = odds ? m.coach_turn({ fail: percent(odds.fail), worms: odds.worms.toFixed(1) }) : "";
+    const turn = odds ? m.coach_turn({ fail: percent(odds.fail), worms: tenths(odds.worms) }) : "";
     const isBest = place === 0 && level === "coach";
     const win = percent(value);
     const less = percent(best - value);
     const judged = isBest ? m.coach_best({ win }) : less === "0" ? m.coach_equal({ win }) : m.coach_other({ win, less });
-    return { action, best: isBest, text: [judged, turn].filter(Boolean).join(" "), figure: `${win} %` };
+    const text = [judged, turn].filter(Boolean).join(" ");
+    const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
+    return { action, best: isBest, text, figure: m.coach_figure({ win }), win: value, ...exact };
   });
+}
+
+/** A number with one decimal, as the language writes it: 0.6, 0,6. */
+export function tenths(value: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return value.toLocaleString(getLocale(), digits).replace("-", "−");
 }
 
 function percent(share: number): string {

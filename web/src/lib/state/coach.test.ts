@@ -34,6 +34,13 @@ test("the coach marks one choice and says what each is worth", async () => {
   expect(found[0]!.text).toMatch(/Best choice\. Wins \d+ of 100 games\. Fails \d+ times in 100/);
 });
 
+test("the odds of a turn add up to one", async () => {
+  for (const { turn, figure } of await advised("odds")) {
+    expect(figure).toMatch(/^win \d+ %$/);
+    expect(turn!.ends.reduce((sum, [, chance]) => sum + chance, turn!.fail)).toBeCloseTo(1);
+  }
+});
+
 test("odds mark nothing", async () => {
   expect((await advised("odds")).some((hint) => hint.best)).toBe(false);
 });

@@ -1,0 +1,69 @@
+/** What the coach would do and why, in a sentence or two: words first, then the number that matters. */
+import { m } from "../../lib/messages/messages.js";
+import { tenths } from "../../lib/state/coach.svelte";
+import type { BoardSeat, Hint } from "../board";
+import { afterKeep, top, type Action, type Face, type View } from "./facts";
+import { capital, plural, theSpecialist } from "./names";
+import { reach, type Options } from "./targets";
+
+/** How often something happens in a hundred turns. */
+export function ofHundred(chance: number): number {
+  const n = Math.round(chance * 100);
+  return chance > 0 && n === 0 ? 1 : n;
+}
+
+/** The sentence about the best choice; empty where nobody advises. */
+export function adviceSaid(hints: Hint<Action>[], view: View, seats: BoardSeat[], options: Options): string {
+  const best = hints.find((hint) => hint.best);
+  if (!best) return "";
+  const parts = saidOf(best, hints, view, seats, options);
+  return parts.filter(Boolean).join(" ");
+}
+
+function saidOf(best: Hint<Action>, hints: Hint<Action>[], view: View, seats: BoardSeat[], options: Options): string[] {
+  const { action } = best;
+  switch (action.type) {
+    case "keep":
+      return [m.rw_tip_keep({ face: plural(action.symbol) }), keepReason(action.symbol, view, seats, options), failsSaid(best)];
+    case "take":
+      return [m.rw_tip_take({ tile: action.tile }), ratherSaid(hints)];
+    case "steal":
+      return [m.rw_tip_steal({ name: seats[action.from]?.name ?? "", tile: top(view.seats[action.from]) ?? 0 }), ratherSaid(hints)];
+    case "roll":
+      return [rollSaid(best, view.phase === "roll", action.golden ?? false)];
+    case "weasel":
+      return [m.rw_tip_weasel(), failsSaid(best)];
+    case "give_back":
+      return [capital(m.rw_tip_give({ what: theSpecialist(action.specialist) }))];
+    case "rob":
+      return [m.rw_tip_rob({ name: seats[action.from]?.name ?? "" })];
+    default:
+      return [m.rw_tip_stop()];
+  }
+}
+
+/** Why to keep a face. */
+function keepReason(face: Face, view: View, seats: BoardSeat[], options: Options): string {
+  const { total, worm } = afterKeep(view, face);
+  const { tiles, from } = reach(view, total, worm, options);
+  if (from !== null) return m.rw_tip_steals({ name: seats[from]?.name ?? "", tile: total });
+  const tile = tiles.at(-1);
+  if (tile !== undefined) return m.rw_tip_wins({ tile });
+  if (face === "W") return m.rw_tip_needs_worm();
+  return worm ? "" : m.rw_tip_no_worm();
+}
+
+function failsSaid({ turn }: Hint<Action>): string {
+  return turn ? m.rw_tip_fails({ n: ofHundred(turn.fail) }) : "";
+}
+
+/** What rolling on would risk instead. */
+function ratherSaid(hints: Hint<Action>[]): string {
+  const roll = hints.find((hint) => hint.action.type === "roll");
+  return roll?.turn ? m.rw_tip_rather({ n: ofHundred(roll.turn.fail) }) : "";
+}
+
+function rollSaid({ turn }: Hint<Action>, first: boolean, golden: boolean): string {
+  const what = golden ? m.rw_tip_golden() : first ? m.rw_tip_roll_first() : m.rw_tip_roll();
+  return turn ? `${what} ${m.rw_tip_turn({ n: ofHundred(turn.fail), worms: tenths(turn.worms) })}` : what;
+}

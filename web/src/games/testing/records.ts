@@ -1,0 +1,65 @@
+/** For tests: the records of the repository and games of bots, as the module of the browser shows them to each seat. */
+import { readdirSync, readFileSync } from "node:fs";
+import { Engine } from "../../lib/engine/module";
+import type { AnyFrame, AnyOptions } from "../../lib/wire/types";
+
+const RECORDS = new URL("../../../../records/", import.meta.url);
+const MODULE = new URL("../../../static/wormery.wasm", import.meta.url);
+
+/** A game by its events, one for each line of its record. */
+export interface Recorded {
+  game: string;
+  players: number;
+  options: AnyOptions;
+  start: number;
+  lines: string[];
+}
+
+export const files = (game: string) => readdirSync(RECORDS).filter((name) => name.startsWith(game) && name.endsWith(".wgr"));
+
+export function read(text: string): Recorded {
+  const lines = text.trim().split("\n").filter((line) => !line.startsWith('{"result"'));
+  const head = JSON.parse(lines[0]!) as { game: string; players: string[]; options?: AnyOptions; start_seat?: number };
+  return { game: head.game, players: head.players.length, options: head.options ?? {}, start: head.start_seat ?? 0, lines };
+}
+
+export const recorded = (file: string) => read(readFileSync(new URL(file, RECORDS), "utf8"));
+
+/** The events of a game with their plies. */
+export function events<Seen>({ lines }: Recorded): Seen[] {
+  return lines.slice(1).map((line, index) => {
+    const { seat, ...event } = JSON.parse(line) as { seat?: number };
+    return { ply: index + 1, event, ...(seat === undefined ? {} : { seat }) } as Seen;
+  });
+}
+
+/** Shows recorded games to a seat, and lets bots play new ones. */
+export class Projector {
+  constructor(private readonly engine: Engine) {}
+
+  static async load(): Promise<Projector> {
+    return new Projector(await Engine.load(readFileSync(MODULE)));
+  }
+
+  /** The frame of a seat after so many events; a throw that was asked for is thrown at once. */
+  frame<Frame extends AnyFrame>(game: Recorded, ply: number, seat: number): Frame {
+    const seats = Array.from({ length: game.players }, (_, at) =>
+      at === seat ? { type: "person", name: "Ann", color: "teal" } : { type: "bot", level: "random" },
+    );
+    const record = `${game.lines.slice(0, ply + 1).join("\n")}\n`;
+    const plan = { game: game.game, options: game.options, seats, start_seat: game.start };
+    const { table } = this.engine.ask<{ table: number }>({ fn: "open", plan, seed: 1, record });
+    const messages = this.engine.ask<{ type: string; frame: Frame }[]>({ fn: "hello", table });
+    this.engine.ask({ fn: "close", id: table });
+    return messages.find(({ type }) => type === "frame")!.frame;
+  }
+
+  /** A game of bots. */
+  play(game: string, options: AnyOptions, level: string, players: number, seed: number): Recorded {
+    const seats = Array.from({ length: players }, () => ({ type: "bot", level }));
+    const { table } = this.engine.ask<{ table: number }>({ fn: "open", plan: { game, options, seats }, seed });
+    let told = this.engine.ask<{ to_act?: number }[]>({ fn: "hello", table });
+    while (told.some((message) => message.to_act !== undefined)) told = this.engine.ask({ fn: "bot", table, playouts: 2 });
+    return read(this.engine.ask<string>({ fn: "record", table }));
+  }
+}

@@ -1,0 +1,89 @@
+// The moments worth a picture: for every game, by numbers of players, where somebody has something to decide.
+import { frameAt, playOut } from "./engine.mjs";
+
+const count = (faces) => new Set(faces).size;
+const taken = (view) => view.seats.reduce((all, seat) => all + seat.tiles.length, 0);
+const types = (legal) => new Set(legal.map((action) => action.type));
+
+/** What is looked for in Regenwormen: `after` looks at the frame that comes next. */
+const REGENWORMEN = {
+  keep: ({ view, legal }) => view.phase === "keep" && legal.length >= 2 && count(view.turn.roll) >= 4 && view.turn.kept.length >= 2 && taken(view) >= 5,
+  choose: ({ view, legal }) => view.phase === "decide" && types(legal).has("steal") && types(legal).has("take") && types(legal).has("roll"),
+  roll: ({ view, legal }) => view.phase === "roll" && legal.length > 0 && taken(view) >= 4,
+  failed: { after: ({ view }, { view: old }, me) => old.seat === me && view.seat !== me && old.phase === "decide" && view.seats[me].tiles.length < old.seats[me].tiles.length },
+  others: ({ view, legal }) => legal.length === 0 && view.phase === "keep" && view.turn.kept.length > 2 && taken(view) >= 5,
+};
+const FIGURES = {
+  weasel: ({ view, legal }) => types(legal).has("weasel") && types(legal).has("keep") && legal.length > 2,
+  weasel_failed: ({ legal }) => types(legal).has("accept"),
+  give_back: ({ legal }) => types(legal).has("give_back"),
+  rob: ({ legal }) => types(legal).has("rob"),
+  golden: ({ legal }) => legal.some((action) => action.golden),
+  can: ({ view, legal }, me) => view.phase === "decide" && legal.length > 1 && view.seats[me].specialists.includes("canned_worm") && !view.turn.kept.includes("W"),
+};
+const ALWAYS = {
+  stop: ({ legal }) => types(legal).has("stop") && types(legal).has("take") && legal.length > 3,
+};
+const IT_HAPPENS = {
+  place: ({ view, legal }) => view.round >= 2 && legal.filter(({ type }) => type === "place").length === 3 && types(legal).has("reroll") && dice(view) >= 4,
+  roll: ({ view, legal }) => types(legal).has("roll") && view.round >= 3 && dice(view) >= 3,
+  judged: { after: ({ view }, { view: old }) => view.round === old.round + 1 && old.round === 2 },
+  others: ({ view, legal }) => view.round >= 2 && legal.length === 0 && dice(view) >= 3,
+};
+const HOLZWURM = {
+  pick: ({ view, legal }) => view.deal >= 2 && legal.length > 0 && view.rows.length >= 4 && view.hand.length >= 8 && view.rows.some(({ cards }) => cards.length >= 4),
+  full: ({ view, legal }) => legal.length > 0 && view.hand.length >= 17,
+  took: { after: ({ view }, { view: old }) => view.deal === old.deal && view.rows.length < old.rows.length },
+  dealt: { after: ({ view }, { view: old }) => view.deal > old.deal && old.deal === 2 },
+  others: ({ view, legal }) => view.deal >= 2 && legal.length === 0 && view.rows.length >= 3 && view.hand.length >= 5,
+};
+
+function dice(view) {
+  return view.mounds.flatMap(({ columns }) => columns.flatMap((column) => column.dice)).length;
+}
+
+/** The games of the pictures with two players and with the most. */
+export const GAMES = [
+  { key: "regenwormen", game: "regenwormen", level: "raider", most: 7, moments: REGENWORMEN },
+  { key: "extra", game: "regenwormen", options: { expansion: true }, level: "raider", most: 7, moments: { ...REGENWORMEN, ...FIGURES } },
+  { key: "it-happens", game: "it-happens", level: "greedy", most: 5, moments: IT_HAPPENS },
+  { key: "holzwurm", game: "holzwurm", level: "hoarder", most: 6, moments: HOLZWURM },
+  { key: "free", game: "regenwormen", options: { voluntary_fail: "always", lower: "any" }, level: "raider", most: 7, moments: ALWAYS },
+];
+const SEEDS = 40;
+
+/** A moment: the plan of the game, its record, how many events have happened before it and after it. */
+export function findMoment(game, players, name) {
+  const look = game.moments[name];
+  const me = players === 2 ? 1 : 3;
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const plan = { ...game, players, seed };
+    const lines = playOut(plan);
+    if (name === "end") return { plan, lines, me, before: null, ply: lines.length - 1 };
+    const found = typeof look === "function" ? lookFor(look, plan, lines, me) : lookBetween(look.after, plan, lines, me);
+    if (found) return { plan, lines, me, ...found };
+  }
+  throw new Error(`no game of ${game.key} with ${players} has the moment ${name}`);
+}
+
+/** Frames in which it is a decision of somebody, one after another. */
+function* frames(plan, lines, me) {
+  for (let ply = Math.floor(lines.length / 4); ply < lines.length - 2; ply += 1) {
+    const { frame } = frameAt(plan, lines, ply, me);
+    if (frame.ply === ply) yield frame;
+  }
+}
+
+function lookFor(fits, plan, lines, me) {
+  for (const frame of frames(plan, lines, me)) if (fits(frame, me)) return { before: null, ply: frame.ply };
+  return null;
+}
+
+function lookBetween(fits, plan, lines, me) {
+  let old = null;
+  for (const frame of frames(plan, lines, me)) {
+    if (old && fits(frame, old, me)) return { before: old.ply, ply: frame.ply };
+    old = frame;
+  }
+  return null;
+}

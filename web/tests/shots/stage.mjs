@@ -1,0 +1,84 @@
+// A browser with the built client and, instead of a server, a game in this process.
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { build, preview } from "vite";
+import { ask, frameAt, openAt } from "./engine.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--hide-scrollbars"];
+const NAMES = ["Oma", "Jan", "Willemijn", "Pip", "Bartholomeus", "Zoë", "Sam"];
+
+export function startBrowser() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
+}
+
+/** Builds the client into a folder of its own and serves it; SITE is one that runs already. */
+export async function startSite() {
+  if (process.env.SITE) return { base: process.env.SITE, stop: async () => {} };
+  const outDir = "node_modules/.shots";
+  await build({ root: ROOT, logLevel: "warn", build: { outDir, emptyOutDir: true } });
+  const server = await preview({ root: ROOT, build: { outDir }, preview: { port: 0, host: "127.0.0.1" }, logLevel: "warn" });
+  return { base: server.resolvedUrls.local[0].replace(/\/$/, ""), stop: () => server.close() };
+}
+
+/** The seats with names as people have them: the one who looks is Mila, every fourth one is a bot. */
+function named(seats, me, level) {
+  return seats.map((seat, idx) => {
+    if (idx === me) return { type: "person", name: "Mila", color: "teal", here: true, away: false, host: true, local: false, robot: false };
+    if (idx === 0 || idx % 4 !== 1) return { type: "person", name: NAMES[idx], color: "rust", here: idx !== 2, away: idx === 5, host: false, local: false, robot: false };
+    return { type: "bot", name: NAMES[idx], level };
+  });
+}
+
+/** Answers what the client asks of a server: who I am, the table, and the socket of the game. */
+export async function playServer(page, moment) {
+  const { plan, lines, me, before, ply } = moment;
+  const id = openAt(plan, lines, ply, me);
+  const hello = ask({ fn: "hello", table: id });
+  const table = { ...hello[0].table, code: "KETEL", seats: named(hello[0].table.seats, me, plan.level) };
+  const [, you, last] = hello;
+  await page.route("**/api/v1/**", (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path.endsWith("/me")) return route.fulfill({ json: { name: "Mila", color: "teal", id: "x" } });
+    if (path.endsWith("/rules")) return route.fulfill({ json: ask({ fn: "rules" }) });
+    if (path.includes("/tables/")) return route.fulfill({ json: table });
+    return route.fulfill({ status: 404, json: { type: "", title: "", status: 404, detail: "", code: "not_found" } });
+  });
+  let send = () => {};
+  await page.routeWebSocket("**/ws/v1*", (socket) => {
+    send = (message) => socket.send(JSON.stringify(message.type === "table" ? { ...message, table: { ...table, ...message.table, code: "KETEL", seats: table.seats } } : message));
+    socket.onMessage((text) => answer(JSON.parse(String(text)), before === null ? id : null, send));
+    send({ type: "table", table: before === null ? table : { ...table, state: "playing", result: undefined } });
+    send(you);
+    send(before === null ? last : frameAt(plan, lines, before, me));
+  });
+  return {
+    /** Lets happen what the moment is about. */
+    goOn: () => {
+      if (before === null) return;
+      const seen = last.frame.seen.filter((event) => event.ply > before);
+      send({ ...last, frame: { ...last.frame, seen } });
+    },
+    /** Lets the bot act whose turn it is. */
+    bot: () => ask({ fn: "bot", table: id, playouts: 2 }).forEach(send),
+    close: () => ask({ fn: "close", id }),
+  };
+}
+
+/** Carries out a command of the page at the table in this process; where the next step is fixed the page waits. */
+function answer(message, table, send) {
+  if (message.type !== "act" || table === null) return send({ type: "ack", cid: message.cid });
+  ask({ fn: "send", table, message }).forEach(send);
+}
+
+/** A page that looks at a moment. */
+export async function openMoment(browser, base, moment, { size, theme = "light", lang = "en", hints = "coach", motion = "reduce", choices = {} }) {
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: lang, reducedMotion: motion, hasTouch: size.width < 1000, deviceScaleFactor: Number(process.env.SCALE ?? 1) });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => console.log(`error in the page: ${error.message}`));
+  await page.addInitScript((kept) => localStorage.setItem("wormery.settings", kept), JSON.stringify({ language: lang, hints, ...choices }));
+  const server = await playServer(page, moment);
+  await page.goto(`${base}/t/KETEL`);
+  await page.locator(".board").waitFor();
+  return { page, server, close: async () => { server.close(); await context.close(); } };
+}
