@@ -5,14 +5,15 @@ mod screen;
 mod seats;
 mod session;
 
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
-use wormery_bots::Roster;
+use wormery_core::Config;
 use wormery_games::with_game;
 use wormery_table::Table;
-use wormery_tui::{Draw, Journal};
+use wormery_tui::{Draw, Journal, Player};
 
 use crate::args::PlayArgs;
 use crate::exit::{Answer, complain};
@@ -52,22 +53,33 @@ fn fresh<G: Show + Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G
     let players = seats.players(&args.level);
     let journal = match &args.out {
         None => Journal::default(),
-        Some(path) => {
-            let created = Journal::create::<G>(path, &config, &players, args.playouts);
-            created.map_err(|error| match error.kind() {
-                ErrorKind::AlreadyExists => {
-                    anyhow!("--out {}: the file exists and is not overwritten", path.display())
-                }
-                _ => anyhow!("--out {}: {error}", path.display()),
-            })?
-        }
+        Some(path) => journal::<G>(path, &config, &players, args.playouts)?,
     };
     let bots = Bots::new(&players, duel::pace(args.playouts, args.move_ms), &config, seed);
     Ok(Session::new(Table::new(config), players, bots, journal, seed, paint(args)))
 }
 
+/// A record in a file that is not there yet, in a folder that is.
+fn journal<G: Draw>(
+    path: &Path,
+    config: &Config<G::Options>,
+    players: &[Player],
+    playouts: u32,
+) -> anyhow::Result<Journal> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let found = folder.map_or(Ok(()), |folder| fs::metadata(folder).map(drop));
+    found.and_then(|()| Journal::create::<G>(path, config, players, playouts)).map_err(|error| {
+        match error.kind() {
+            ErrorKind::AlreadyExists => {
+                anyhow!("--out {}: the file exists and is not overwritten", path.display())
+            }
+            _ => anyhow!("--out {}: {error}", path.display()),
+        }
+    })
+}
+
 /// A saved game that goes on in the same file.
-fn resumed<G: Show + Roster + Draw>(args: &PlayArgs, path: &Path, seed: u64) -> anyhow::Result<Session<G>> {
+fn resumed<G: Show + Draw>(args: &PlayArgs, path: &Path, seed: u64) -> anyhow::Result<Session<G>> {
     let goes_on = || format!("go on with {}", path.display());
     let loaded = wormery_tui::load::<G>(path).with_context(goes_on)?;
     let journal = Journal::go_on(path, loaded.n_bytes).with_context(goes_on)?;

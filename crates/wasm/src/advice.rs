@@ -42,7 +42,8 @@ impl Advise for Regenwormen {
         advice.choices(&mut choices);
         let choice = |choice: &Choice| {
             let odds = advice.odds_after(choice.action);
-            let ends: Vec<Value> = odds.claims.iter().map(|(end, chance)| json!([action_of(*end), chance])).collect();
+            let ends: Vec<Value> =
+                odds.claims.iter().map(|(end, chance)| json!([action_of(*end), chance])).collect();
             json!({ "action": choice.action, "worms": choice.value, "fail": odds.fail, "ends": ends })
         };
         json!({

@@ -81,7 +81,9 @@ fn whole_games_of_every_rule_set_with_a_server_that_restarts() {
         let record = format!("data/wormery/games/{game}-{id}.wgr");
         let verified = wormery(folder.path(), &format!("verify {record}")).done();
         assert!(verified.contains(": fair, "), "{verified}");
-        assert!(!verified.contains(" 0 with a player's own luck"), "nonces were sent: {verified}");
+        // The one deal of Holzwurm comes before anybody acts.
+        let has_nonces = !verified.contains(" 0 with a player's own luck");
+        assert_eq!(has_nonces, game != "holzwurm", "nonces were sent: {verified}");
         drop(server);
     }
 }
@@ -106,6 +108,7 @@ fn the_host_begins_and_plays_again_and_comes_back() {
     pty.press("s");
     while play(&mut pty, 1000) {}
     pty.press("n");
+    pty.wait_for("the next game", |shown| !shown.contains("Once more?") && !shown.contains("about to begin"));
     assert!(play(&mut pty, 2), "the next game is played");
     pty.press("q");
     pty.wait("Leave the table?");

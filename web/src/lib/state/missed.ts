@@ -1,7 +1,7 @@
 import type { Line } from "../../games";
 
 /** How many turns a summary has at most: more is read in the log. */
-const MOST = 4;
+const MOST = 3;
 
 /** What happened after a ply in short: how each turn since then ended, the newest last. */
 export function missed(story: Line[], since: number): string[] {

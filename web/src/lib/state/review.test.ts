@@ -49,7 +49,7 @@ test("a record is asked for once, and again if that failed", async () => {
 test("a game of this device comes from its shelf", async () => {
   const kept = { id: "local-1", table: "local-t", game: "regenwormen" as const, created: "", ended: "", result: [], ply: 3, players: [], options: {}, start_seat: 0, record: "text" };
   const source = keptSource(() => Promise.resolve(kept));
-  expect([await source.info(), await source.record(), source.again(kept), source.isPublic]).toEqual([kept, "text", "/local/local-t", false]);
+  expect([await source.info(), await source.record(), source.again(kept), source.isPublic]).toEqual([kept, "text", "/local/t", false]);
 });
 
 test("small differences have a digit after the point, and margins shrink with playouts", () => {
