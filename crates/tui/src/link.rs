@@ -60,6 +60,7 @@ pub enum News<G: Game> {
 
 /// What is to be known about a table far away, besides its game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Away {
     /// How to come back.
     pub address: String,

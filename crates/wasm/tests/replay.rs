@@ -30,10 +30,10 @@ fn steps(record: &str) -> Vec<Value> {
 fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
     for name in ["regenwormen-3p", "regenwormen-expansion-4p", "it-happens-2p", "holzwurm-2p"] {
         let record = record(name);
-        let steps = steps(&record);
+        let events = steps(&record);
         let mut desk = Desk::default();
         let opened = ask(&mut desk, &json!({ "fn": "replay", "record": record }));
-        assert_eq!(opened["events"], steps.len(), "{name}");
+        assert_eq!(opened["events"], events.len(), "{name}");
         let stops: Vec<u64> =
             opened["stops"].as_array().unwrap().iter().map(|ply| ply.as_u64().unwrap()).collect();
         let mut n_seen = 0;
@@ -43,14 +43,14 @@ fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
             assert_eq!(shown["frame"]["ply"], *ply);
             let seen = shown["frame"]["seen"].as_array().unwrap();
             n_seen += seen.len();
-            let next = steps.get(*ply as usize);
+            let next = events.get(*ply as usize);
             assert!(next.is_none_or(|step| step.get("action").is_some()), "{name}: chance is no stop");
             assert_eq!(shown["to_act"], next.map_or(Value::Null, |step| step["seat"].clone()), "{name}");
             let may_act = shown["to_act"] == 0;
             assert_eq!(shown["frame"]["legal"].as_array().unwrap().is_empty(), !may_act, "{name} {ply}");
         }
-        assert_eq!(n_seen, steps.len(), "{name}: everything is seen once");
-        assert_eq!(stops.last(), Some(&(steps.len() as u64)), "{name}");
+        assert_eq!(n_seen, events.len(), "{name}: everything is seen once");
+        assert_eq!(stops.last(), Some(&(events.len() as u64)), "{name}");
         assert!(opened["result"][0]["tiebreaks"].is_array(), "{name}: {opened}");
     }
 }

@@ -43,7 +43,7 @@ impl Lobby {
         }
     }
 
-    pub(super) fn ground(&self, room: &Room) -> Ground {
+    pub(super) fn ground(room: &Room) -> Ground {
         match room.table.as_ref().and_then(|table| GameId::from_word(&table.game).ok()) {
             Some(game) => with_game!(game, G => <G as Draw>::GROUND),
             None => Ground::Garden,

@@ -68,7 +68,7 @@ impl JoinScreen {
         match screen {
             Ok(screen) => self.game = Some((id.to_owned(), screen)),
             Err(error) => {
-                self.room.borrow_mut().ended = Some(format!("The game cannot be shown: {error:#}."))
+                self.room.borrow_mut().ended = Some(format!("The game cannot be shown: {error:#}."));
             }
         }
     }
@@ -161,7 +161,7 @@ impl Screen for JoinScreen {
     fn ground(&self) -> Ground {
         match (&self.visit, &self.game) {
             (Some(screen), _) | (None, Some((_, screen))) => screen.ground(),
-            (None, None) => self.lobby.ground(&self.room.borrow()),
+            (None, None) => Lobby::ground(&self.room.borrow()),
         }
     }
 

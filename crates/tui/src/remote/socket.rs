@@ -61,10 +61,7 @@ impl Socket {
 
     /// What has happened, one thing after the other.
     pub(super) fn next(&self) -> Option<Event> {
-        match self.events.try_recv() {
-            Ok(event) => Some(event),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.events.try_recv().ok()
     }
 
     pub(super) fn send(&self, message: ClientMessage) {

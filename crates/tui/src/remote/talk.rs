@@ -36,7 +36,7 @@ impl Talking {
                 return phrase.is_some();
             }
             Key::Char(letter) if self.is_free && self.text.chars().count() < LONGEST => {
-                self.text.push(letter)
+                self.text.push(letter);
             }
             Key::Backspace => {
                 self.text.pop();

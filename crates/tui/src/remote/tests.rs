@@ -30,7 +30,7 @@ fn bot() -> Value {
     json!({"type": "bot", "name": "Greedy", "level": "greedy"})
 }
 
-fn table_info(game: &str, state: &str, seats: Vec<Value>) -> Value {
+fn table_info(game: &str, state: &str, seats: &[Value]) -> Value {
     let hashes = vec![false; seats.len()];
     json!({"code": "K3F9QW", "game": game, "options": {}, "public": false, "state": state, "seats": seats,
         "start_seat": 0, "away_level": "greedy", "bot_pace_ms": 700, "watchers": 1, "game_id": "g1",
@@ -92,7 +92,7 @@ fn frame<G: Draw>(name: &str, ply: usize, seat: Option<u8>, clock: Option<u32>) 
 }
 
 /// A table at which a golden record is played.
-fn table_of<G: Draw>(name: &str, state: &str, seats: Vec<Value>) -> Value {
+fn table_of<G: Draw>(name: &str, state: &str, seats: &[Value]) -> Value {
     let record = table::<G>(name);
     let mut info = table_info(G::NAME, state, seats);
     info["options"] = serde_json::to_value(record.config().options()).unwrap();
@@ -109,7 +109,7 @@ fn the_lobby() {
     let open = table_info(
         "it-happens",
         "open",
-        vec![person("Ann", false), person("Bo", true), json!({"type": "open"})],
+        &[person("Ann", false), person("Bo", true), json!({"type": "open"})],
     );
     let mut app = joined(vec![Event::Open, table_said(&open), said(you(&[0], false))]);
     check_app("lobby", &mut app, &SIZES);
@@ -123,7 +123,7 @@ fn the_lobby() {
 
 #[test]
 fn a_lobby_says_why_not() {
-    let open = table_info("it-happens", "open", three());
+    let open = table_info("it-happens", "open", &three());
     let refused = json!({"type": "refused", "cid": 3, "problem": {"type": "/x", "title": "x", "status": 409,
         "detail": "a bot sits on seat 2; the host can send it away", "code": "full"}});
     let mut app = joined(vec![table_said(&open), said(you(&[0], false)), said(refused)]);
@@ -145,7 +145,7 @@ fn before_the_table_is_seen() {
 
 #[test]
 fn a_game_far_away() {
-    let playing = table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", three());
+    let playing = table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", &three());
     let events = || vec![Event::Open, table_said(&playing), said(you(&[1], false))];
     let mut others = events();
     others.push(frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None));
@@ -162,7 +162,7 @@ fn watching_a_game_far_away() {
     let playing = table_of::<Holzwurm>(
         "holzwurm-3p.wgr",
         "playing",
-        vec![person("Ann", true), person("Bo", false), bot()],
+        &[person("Ann", true), person("Bo", false), bot()],
     );
     let watch = frame::<Holzwurm>("holzwurm-3p.wgr", 20, None, Some(599_999));
     let mut app = joined(vec![Event::Open, table_said(&playing), said(you(&[], false)), watch]);
@@ -173,7 +173,7 @@ fn watching_a_game_far_away() {
 
 #[test]
 fn the_end_far_away() {
-    let over = table_of::<Regenwormen>("regenwormen-3p.wgr", "over", three());
+    let over = table_of::<Regenwormen>("regenwormen-3p.wgr", "over", &three());
     let last = table::<Regenwormen>("regenwormen-3p.wgr").events().len();
     let end = frame::<Regenwormen>("regenwormen-3p.wgr", last, Some(0), None);
     let mut app = joined(vec![Event::Open, table_said(&over), said(you(&[0], false)), end]);
@@ -185,7 +185,7 @@ fn the_end_far_away() {
 
 #[test]
 fn something_can_be_said() {
-    let playing = table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", three());
+    let playing = table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", &three());
     let seen = frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None);
     let mut app = joined(vec![Event::Open, table_said(&playing), said(you(&[1], false)), seen]);
     for letter in "chat, too".chars() {
@@ -224,7 +224,7 @@ fn who_comes_and_goes_is_told() {
 
 #[test]
 fn a_closed_table_says_so() {
-    let open = table_info("holzwurm", "open", three());
+    let open = table_info("holzwurm", "open", &three());
     let mut app = joined(vec![table_said(&open), said(you(&[0], false)), said(json!({"type": "closed"}))]);
     assert!(picture(&mut app, 80, 24).contains("✗ The table is closed."));
     app.update(Input::Key(Key::Char('q')));
@@ -233,7 +233,7 @@ fn a_closed_table_says_so() {
 
 #[test]
 fn luck_is_added_to_the_dice() {
-    let mut info = table_info("holzwurm", "open", three());
+    let mut info = table_info("holzwurm", "open", &three());
     let read = |info: &Value| serde_json::from_value::<TableInfo>(info.clone()).unwrap();
     let mut fairness = Fairness::default();
     let due = fairness.due(&read(&info), &[1]);
@@ -253,7 +253,7 @@ fn luck_is_added_to_the_dice() {
 
 #[test]
 fn a_screen_is_typing_only_while_somebody_talks() {
-    let open = table_info("holzwurm", "open", three());
+    let open = table_info("holzwurm", "open", &three());
     let address = Address::parse("http://127.0.0.1:8080/t/K3F9QW", None).unwrap();
     let mut room = Room::new(address, Guest { cookie: String::new() }, None);
     room.happen(table_said(&open));
