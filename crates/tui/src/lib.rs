@@ -40,7 +40,7 @@ pub use canvas::{Canvas, Zone};
 pub use draw::{Advice, Button, Draw, Intent, Mood, Question, Scene, Secrets, Setting, Tale, Toward};
 pub use habits::{Habits, Hints, Pace};
 pub use input::{Input, Key};
-pub use link::{Away, Link, News, Wish};
+pub use link::{Away, Link, News, Presence, Wish};
 pub use look::{Depth, Look};
 pub use player::{Kind, Player};
 pub use remote::{Invitation, join};

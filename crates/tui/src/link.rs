@@ -60,7 +60,6 @@ pub enum News<G: Game> {
 
 /// What is to be known about a table far away, besides its game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Away {
     /// How to come back.
     pub address: String,
@@ -68,10 +67,8 @@ pub struct Away {
     pub names: Vec<String>,
     /// For whom a bot plays until they come back.
     pub absent: Vec<bool>,
-    /// Whether we have no seat.
-    pub is_watching: bool,
-    /// Whether a bot's seat could be ours.
-    pub can_sit: bool,
+    /// Whether we play.
+    pub presence: Presence,
     /// How long the one who is to act may still think.
     pub time_left: Option<Duration>,
     /// What is wrong with the connection.
@@ -80,6 +77,18 @@ pub struct Away {
     pub is_over: bool,
     /// Whether the next game is about to begin.
     pub is_starting: bool,
+}
+
+/// Whether we play at a table far away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Presence {
+    /// We have a seat.
+    #[default]
+    Seated,
+    /// We watch.
+    Watching,
+    /// We watch, and a bot's seat could be ours.
+    MaySit,
 }
 
 /// What somebody wants of a table far away.

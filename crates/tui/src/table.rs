@@ -19,8 +19,8 @@ use crate::desk::Desk;
 use crate::player::{names, people};
 use crate::screen::{Screen, Step};
 use crate::{
-    Advice, Aftermath, Away, Draw, Ground, Habits, Hints, Input, Link, Mood, Question, Scene, Secrets, Setup,
-    Tale,
+    Advice, Aftermath, Away, Draw, Ground, Habits, Hints, Input, Link, Mood, Presence, Question, Scene,
+    Secrets, Setup, Tale,
 };
 
 pub(crate) use layout::Layout;
@@ -178,7 +178,7 @@ impl<G: Draw> TableScreen<G> {
             if away.is_over {
                 return away.trouble.clone();
             }
-            let seat = if away.is_watching { "The game goes on" } else { "Your seat waits" };
+            let seat = if away.presence == Presence::Seated { "Your seat waits" } else { "The game goes on" };
             return Some(format!("{seat}. Come back with: wormery join {}", away.address));
         }
         let path = self.file()?.display().to_string();

@@ -36,14 +36,6 @@ export async function press(page, random) {
   throw new Error(`the keys do not reach "${wanted.label}"`);
 }
 
-/** Keeps, rolls, takes and steals with the keys of Regenwormen, wherever the focus is. */
-export async function shortcut(page, random) {
-  const keys = ["1", "2", "3", "4", "5", "w", "Space", "Enter", "Enter", "s"];
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.keyboard.press(keys[Math.floor(random() * keys.length)]);
-  return true;
-}
-
 /** Runs in the page: chooses a button of the board, marks it, brings it into view, and answers where it is. */
 function pick({ roll, sunny, byKeys }) {
   const isOpen = (button) => button.offsetParent !== null && !button.disabled && button.getAttribute("aria-disabled") !== "true";

@@ -1,7 +1,7 @@
 // Plays the real program in a real browser: `npm run e2e`, or `npm run e2e -- size pages` for some of the stories.
 import { startBrowser, startServer } from "./stage.mjs";
 
-const STORIES = ["size", "pages", "play", "together", "shell", "review", "offline", "update"];
+const STORIES = ["size", "pages", "boards", "keyboard", "play", "together", "shell", "review", "offline", "update"];
 const wanted = process.argv.slice(2);
 const { base, stop } = await startServer();
 const browser = await startBrowser();

@@ -51,6 +51,13 @@ export const GAMES = [
   { key: "free", game: "regenwormen", options: { voluntary_fail: "always", lower: "any" }, level: "raider", most: 7, moments: ALWAYS },
 ];
 const SEEDS = 40;
+/** What does not happen: two players rob each other without a choice, six have too few cards. */
+const NEVER = ["extra 2 rob", "holzwurm 6 full"];
+
+/** The moments of a game with so many players. */
+export function momentsOf(game, players) {
+  return Object.keys(game.moments).filter((name) => !NEVER.includes(`${game.key} ${players} ${name}`));
+}
 
 /** A moment: the plan of the game, its record, how many events have happened before it and after it. */
 export function findMoment(game, players, name) {

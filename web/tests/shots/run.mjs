@@ -2,7 +2,7 @@
 // all words of one of the lists.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { findMoment, GAMES } from "./moments.mjs";
+import { findMoment, GAMES, momentsOf } from "./moments.mjs";
 import { openMoment, startBrowser, startSite } from "./stage.mjs";
 
 const OUT = fileURLToPath(new URL("../../shots/", import.meta.url));
@@ -18,7 +18,7 @@ const SIZES = {
 function* pictures() {
   for (const game of GAMES)
     for (const players of [2, game.most])
-      for (const moment of [...Object.keys(game.moments), ...(game.key === "free" ? [] : ["end"])])
+      for (const moment of [...momentsOf(game, players), ...(game.key === "free" ? [] : ["end"])])
         for (const screen of ["phone", "desk"])
           for (const theme of ["light", "dark"]) yield { game, players, moment, screen, theme, lang: "en" };
   for (const { key, moments } of FIRST)

@@ -11,7 +11,7 @@ use wormery_table::{Frame, Ply};
 use super::fairness::Fairness;
 use super::room::{Item, Room};
 use super::{record, words};
-use crate::{Aftermath, Away, Draw, Link, News, Wish};
+use crate::{Aftermath, Away, Draw, Link, News, Presence, Wish};
 
 /// A table at a server: frames come over a socket, and are followed from the first one on.
 pub(super) struct Far<G: Draw + Follow> {
@@ -117,8 +117,11 @@ impl<G: Draw + Follow> Link<G> for Far<G> {
             address: room.address.to_string(),
             names: words::names(seats),
             absent: seats.iter().map(is_absent).collect(),
-            is_watching: room.seats().is_empty(),
-            can_sit: room.seats().is_empty() && seats.iter().any(|seat| matches!(seat, SeatInfo::Bot { .. })),
+            presence: match seats.iter().any(|seat| matches!(seat, SeatInfo::Bot { .. })) {
+                _ if !room.seats().is_empty() => Presence::Seated,
+                true => Presence::MaySit,
+                false => Presence::Watching,
+            },
             time_left: room.time_left(),
             trouble: room.trouble(),
             is_over: room.ended.is_some(),
@@ -143,6 +146,9 @@ impl<G: Draw + Follow> Link<G> for Far<G> {
 
     fn review(&mut self) -> Option<Receiver<Aftermath>> {
         let room = self.room.borrow();
+        if !room.has_socket() {
+            return None;
+        }
         Some(record::fetch::<G>(room.address.clone(), room.guest.cookie.clone(), self.game.clone()))
     }
 }

@@ -43,13 +43,6 @@ impl Lobby {
         }
     }
 
-    pub(super) fn ground(room: &Room) -> Ground {
-        match room.table.as_ref().and_then(|table| GameId::from_word(&table.game).ok()) {
-            Some(game) => with_game!(game, G => <G as Draw>::GROUND),
-            None => Ground::Garden,
-        }
-    }
-
     pub(super) fn press(&mut self, key: Key, room: &mut Room) -> Step {
         self.said = None;
         let n_seats = room.seat_infos().len();
@@ -170,6 +163,14 @@ impl Lobby {
             let text = format!("{} begins the game.{hint}", host.unwrap_or("The host"));
             canvas.say(area, &text, Role::Ink);
         }
+    }
+}
+
+/// The world of the game that is played at a table.
+pub(super) fn ground(room: &Room) -> Ground {
+    match room.table.as_ref().and_then(|table| GameId::from_word(&table.game).ok()) {
+        Some(game) => with_game!(game, G => <G as Draw>::GROUND),
+        None => Ground::Garden,
     }
 }
 

@@ -66,6 +66,10 @@ impl Room {
         }
     }
 
+    pub(super) fn has_socket(&self) -> bool {
+        self.socket.is_some()
+    }
+
     /// Takes in everything that has happened.
     pub(super) fn listen(&mut self) {
         while let Some(event) = self.socket.as_ref().and_then(Socket::next) {

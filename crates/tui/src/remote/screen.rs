@@ -9,7 +9,7 @@ use wormery_games::{GameId, with_game};
 use wormery_protocol::{TableInfo, TableState};
 
 use super::far::Far;
-use super::lobby::Lobby;
+use super::lobby::{Lobby, ground};
 use super::room::{Item, Room};
 use super::talk::Talking;
 use super::words;
@@ -161,7 +161,7 @@ impl Screen for JoinScreen {
     fn ground(&self) -> Ground {
         match (&self.visit, &self.game) {
             (Some(screen), _) | (None, Some((_, screen))) => screen.ground(),
-            (None, None) => Lobby::ground(&self.room.borrow()),
+            (None, None) => ground(&self.room.borrow()),
         }
     }
 

@@ -169,6 +169,11 @@ fn watching_a_game_far_away() {
     let shown = picture(&mut app, 80, 24);
     assert!(shown.contains("clock 9:5") && shown.contains("watching"), "{shown}");
     assert!(shown.contains("J: sit down where a bot plays."), "{shown}");
+    let watch = frame::<Holzwurm>("holzwurm-3p.wgr", 20, None, None);
+    let mut app = joined(vec![Event::Open, table_said(&playing), said(you(&[], false)), watch]);
+    check_app("far-watching", &mut app, &SIZES);
+    app.update(Input::Key(Key::Char('?')));
+    check_app("far-help", &mut app, &SIZES);
 }
 
 #[test]
@@ -179,6 +184,7 @@ fn the_end_far_away() {
     let mut app = joined(vec![Event::Open, table_said(&over), said(you(&[0], false)), end]);
     let shown = picture(&mut app, 80, 24);
     assert!(shown.contains("N Again, with everybody") && !shown.contains("M Menu"), "{shown}");
+    check_app("far-end", &mut app, &SIZES);
     app.update(Input::Key(Key::Char('q')));
     assert!(app.is_done());
 }
@@ -198,7 +204,8 @@ fn something_can_be_said() {
 
 #[test]
 fn who_comes_and_goes_is_told() {
-    let playing = |seats| table_said(&table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", seats));
+    let playing =
+        |seats: Vec<Value>| table_said(&table_of::<Regenwormen>("regenwormen-3p.wgr", "playing", &seats));
     let mut away = person("Ann", false);
     away["away"] = json!(true);
     let seen = frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None);

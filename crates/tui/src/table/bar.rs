@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::TableScreen;
 use crate::canvas::{Canvas, below, wrap};
-use crate::{Button, Draw, Hints, Key, Role, Scene};
+use crate::{Button, Draw, Hints, Key, Presence, Role, Scene};
 
 /// The most rows of buttons.
 const MOST_ROWS: u16 = 4;
@@ -67,9 +67,11 @@ impl<G: Draw> TableScreen<G> {
             Some(away) if away.absent.get(seat.index()) == Some(&true) => {
                 format!("{name} is away; a bot is thinking.")
             }
-            Some(away) if away.can_sit => format!("{name} is thinking. J: sit down where a bot plays."),
-            Some(away) if away.is_watching => format!("{name} is thinking; you watch."),
-            Some(_) => format!("{name} is thinking."),
+            Some(away) => match away.presence {
+                Presence::Seated => format!("{name} is thinking."),
+                Presence::Watching => format!("{name} is thinking; you watch."),
+                Presence::MaySit => format!("{name} is thinking. J: sit down where a bot plays."),
+            },
         }
     }
 

@@ -11,7 +11,7 @@ use crate::menu::Menu;
 use crate::screen::Step;
 use crate::text::counted;
 use crate::watch::WatchScreen;
-use crate::{Draw, Key, Role, Theme, Wish};
+use crate::{Draw, Key, Presence, Role, Theme, Wish};
 
 /// Words to press and their keys.
 type Choices = &'static [(&'static str, char)];
@@ -174,8 +174,8 @@ impl<G: Draw> TableScreen<G> {
     fn choices(&self) -> Choices {
         match &self.away {
             None => CHOICES,
-            Some(away) if away.is_watching || away.is_over => WATCHER,
-            Some(_) => FAR,
+            Some(away) if away.presence == Presence::Seated && !away.is_over => FAR,
+            Some(_) => WATCHER,
         }
     }
 

@@ -7,7 +7,7 @@ use wormery_core::Seat;
 use super::TableScreen;
 use super::layout::Layout;
 use crate::canvas::{Canvas, below, wrap};
-use crate::{Draw, Hints, Key, Mood, Role, Tale, Theme};
+use crate::{Draw, Hints, Key, Mood, Presence, Role, Tale, Theme};
 
 /// The keys that always work, at the foot of the screen.
 const FOOT: &[(&str, char)] = &[
@@ -57,7 +57,7 @@ impl<G: Draw> TableScreen<G> {
         let mut words = Vec::new();
         if let Some(away) = &self.away {
             words.extend(away.time_left.filter(|_| self.to_act().is_some()).map(clock));
-            words.extend(away.is_watching.then(|| "watching".to_owned()));
+            words.extend((away.presence != Presence::Seated).then(|| "watching".to_owned()));
         }
         if self.habits.auto_roll {
             words.push("auto-roll".to_owned());

@@ -1,0 +1,118 @@
+import { findMoment, GAMES, momentsOf } from "../shots/moments.mjs";
+import { openMoment } from "../shots/stage.mjs";
+import { violations } from "./pages.mjs";
+import { check } from "./stage.mjs";
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const game = (key) => GAMES.find((one) => one.key === key);
+const moment = (key, name, players = 2) => findMoment(game(key), players, name);
+
+/** What moves when, as look.md wants it: the moment, what is done, and what must be seen moving. */
+const MOTION = [
+  ["regenwormen", "keep", "dice hop into the tray", ["flight"], (page) => page.locator(".groups button:not(.used)").first().click()],
+  ["regenwormen", "roll", "dice tumble", ["tumble"], (page) => page.getByRole("button", { name: /^Roll 8/ }).click()],
+  ["regenwormen", "choose", "a stolen tile slides over", ["flight"], (page) => page.getByRole("button", { name: /^Steal/ }).first().click()],
+  ["regenwormen", "failed", "a failed turn is felt", ["shake", "grey", "flight"], null],
+  ["it-happens", "roll", "the die tumbles", ["tumble"], (page) => page.locator("[data-act]").first().click()],
+  ["it-happens", "place", "a die falls, clay puffs, the sum ticks", ["flight", "puff", "tick"], (page) => page.locator("[data-act]").nth(1).click()],
+  ["it-happens", "judged", "prizes fly to those who won them", ["flight", "pop"], null],
+  ["holzwurm", "pick", "a card flies to its row, and its number flips", ["flight", "flip"], playSafe],
+  ["holzwurm", "took", "a row dives into the hand", ["flight", "pop"], null],
+];
+
+async function playSafe(page) {
+  await page.locator("[data-card]:has(.bd:not(.take))").first().click();
+  await page.locator("[data-play]").click();
+}
+
+/** Does something and collects what moves: names of animations, and "flight" for pieces in the air. */
+async function moved(page, doing, ms = 1500) {
+  await page.evaluate((time) => {
+    const names = new Set();
+    const until = performance.now() + time;
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.target?.classList.contains("flying")) names.add("flight");
+        else if (animation.animationName) names.add(animation.animationName.replace(/^svelte-\w+-/, ""));
+        else if (!("transitionProperty" in animation)) names.add("fade");
+      }
+      if (performance.now() < until) requestAnimationFrame(look);
+      else window.moved = [...names];
+    };
+    delete window.moved;
+    look();
+  }, ms);
+  await doing();
+  await page.waitForFunction(() => window.moved, undefined, { timeout: ms + 10_000 });
+  return page.evaluate(() => window.moved);
+}
+
+/** How much moves now; what waits for ever does not count. */
+function running(page) {
+  return page.evaluate(() => document.getAnimations().filter((one) => !("transitionProperty" in one)).length);
+}
+
+async function rest(page) {
+  await page.waitForTimeout(700);
+  check((await running(page)) === 0, "something moves while it waits");
+}
+
+const tests = {};
+for (const [key, name, what, wanted, doing] of MOTION) {
+  const start = (page, server) => async () => (doing ? doing(page) : server.goOn());
+  tests[`${key}: ${what}, and a touch ends it`] = async (browser, base) => {
+    const open = () => openMoment(browser, base, moment(key, name), { size: PHONE, motion: "no-preference", hints: "off" });
+    const first = await open();
+    await rest(first.page);
+    const seen = await moved(first.page, start(first.page, first.server));
+    for (const one of wanted) check(seen.includes(one), `${one} did not happen, only ${seen.join(", ") || "nothing"}`);
+    await rest(first.page);
+    await first.close();
+    const second = await open();
+    await second.page.waitForTimeout(700);
+    await start(second.page, second.server)();
+    await second.page.waitForTimeout(60);
+    await second.page.evaluate(() => window.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+    await second.page.waitForTimeout(30);
+    check((await running(second.page)) === 0, "it still moves after a touch");
+    await second.close();
+  };
+  tests[`${key}: ${what}, but only fades for those who want less motion`] = async (browser, base) => {
+    const { page, server, close } = await openMoment(browser, base, moment(key, name), { size: PHONE, motion: "reduce", hints: "off" });
+    await rest(page);
+    const seen = await moved(page, start(page, server), 800);
+    check(seen.every((one) => one === "fade" || one === "appear"), `more than fading: ${seen.join(", ")}`);
+    await close();
+  };
+}
+
+for (const { key, most } of GAMES)
+  tests[`${key}: every moment passes axe`] = async (browser, base) => {
+    const names = momentsOf(game(key), most).filter((name) => !(key === "extra" && name in game("regenwormen").moments) || name === "keep");
+    for (const [index, name] of names.entries()) {
+      const theme = index % 2 ? "dark" : "light";
+      const { page, server, close } = await openMoment(browser, base, moment(key, name, most), { size: index % 3 ? PHONE : DESK, theme });
+      server.goOn();
+      await page.waitForTimeout(500);
+      const found = await violations(page);
+      check(found.length === 0, `${name}, ${theme}:\n     ${found.join("\n     ")}`);
+      await close();
+    }
+    return `${names.length} moments`;
+  };
+
+tests["why? opens the rule in place, and an illegal tap says why"] = async (browser, base) => {
+  const { page, server, close } = await openMoment(browser, base, moment("regenwormen", "failed"), { size: PHONE });
+  await page.waitForTimeout(300);
+  server.goOn();
+  await page.getByRole("button", { name: /^Why\? You roll/ }).click();
+  await page.locator(".clause.lit", { hasText: "your top tile goes back to the row" }).waitFor();
+  check(page.url().endsWith("/t/KETEL"), "the game was left");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Tile \d+, \d worms?, open/ }).first().click({ force: true });
+  await page.getByText("It is Oma’s turn.").first().waitFor();
+  await close();
+};
+
+export { tests };

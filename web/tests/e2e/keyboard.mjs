@@ -1,0 +1,43 @@
+import { newSeed, numbers } from "./player.mjs";
+import { check, DESK, newPage } from "./stage.mjs";
+
+/** The keys of each board, as its help lists them. */
+const KEYS = {
+  Regenwormen: ["1", "2", "3", "4", "5", "w", " ", "Enter", "s"],
+  "Regenwormen Extra": ["1", "2", "3", "4", "5", "w", " ", "Enter", "s", "g", "r"],
+  "It Happens..": [" ", "1", "2", "3", "1", "2", "3", "r", "s", "f"],
+  "The Thirteenth Woodworm": ["ArrowRight", "ArrowRight", "Enter", "Enter", "1", "2", "3", "4", "5", "t", "o"],
+};
+
+/** Presses keys until the end is shown; fails when the game stands still for long. */
+async function playByKeys(page, keys, random, seconds = 240) {
+  const until = Date.now() + seconds * 1000;
+  for (let n = 0; ; n += 1) {
+    if (await page.locator(".end").isVisible()) return n;
+    if (Date.now() > until) throw new Error(`the game was not over after ${seconds} s and ${n} keys`);
+    await page.keyboard.press(keys[Math.floor(random() * keys.length)]);
+    if (n % 8 === 0) await page.waitForTimeout(20);
+  }
+}
+
+const tests = {};
+for (const [game, keys] of Object.entries(KEYS))
+  tests[`${game}: a whole game by keyboard`] = async (browser, base) => {
+    const seed = newSeed();
+    const { page, context, faults } = await newPage(browser, base, DESK);
+    try {
+      await page.goto(base);
+      await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".board").waitFor();
+      const n = await playByKeys(page, keys, numbers(seed));
+      check(faults.length === 0, faults.join("\n     "));
+      return `${n} keys, seed ${seed}`;
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${error.message}`, { cause: error });
+    } finally {
+      await context.close();
+    }
+  };
+
+export { tests };
