@@ -1,11 +1,11 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test check format lint unit docs wasm wasm-test web web-check e2e bench fuzz update clean FORCE
+.PHONY: run test check format lint unit docs wasm wasm-test web web-check e2e shots bench fuzz update clean FORCE
 
 run: web ## Build Wormery with its web client, host tables on this machine and show them in the browser
 	cargo run --release --locked -p wormery -- serve --open
 
-test: wasm-test web check web-check ## Everything that must be green
+test: wasm-test web check web-check e2e ## Everything that must be green
 
 check: format lint unit docs
 
@@ -27,9 +27,12 @@ web/node_modules/.package-lock.json: web/package-lock.json
 web-check: web/node_modules/.package-lock.json web/static/wormery.wasm
 	cd web && npm run check && npm test
 
-e2e: web ## Play the real program in a real browser; needs Chromium
+e2e: web ## Play the real program in a real browser
 	cargo build --locked -p wormery
-	cd web && npm run e2e
+	cd web && CHROMIUM=$$(../scripts/chromium) npm run e2e
+
+shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board into web/shots; needs Chromium
+	cd web && npm run shots
 
 format:
 	cargo fmt --all --check

@@ -1,5 +1,6 @@
 // The moments worth a picture: for every game, by numbers of players, where somebody has something to decide.
-import { frameAt, playOut } from "./engine.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { frameAt, playOut, rules } from "./engine.mjs";
 
 const count = (faces) => new Set(faces).size;
 const taken = (view) => view.seats.reduce((all, seat) => all + seat.tiles.length, 0);
@@ -59,16 +60,38 @@ export function momentsOf(game, players) {
   return Object.keys(game.moments).filter((name) => !NEVER.includes(`${game.key} ${players} ${name}`));
 }
 
+/** Where moments were found, so that they are looked for once; another module of the rules starts anew. */
+const FOUND = new URL("../../node_modules/.moments.json", import.meta.url);
+
+function remembered() {
+  try {
+    const all = JSON.parse(readFileSync(FOUND, "utf8"));
+    return all.rules === rules ? all : { rules };
+  } catch {
+    return { rules };
+  }
+}
+
 /** A moment: the plan of the game, its record, how many events have happened before it and after it. */
 export function findMoment(game, players, name) {
-  const look = game.moments[name];
+  const key = `${game.key} ${players} ${name}`;
+  const known = remembered();
   const me = players === 2 ? 1 : 3;
+  const { seed, ...found } = known[key] ?? search(game, players, name, me);
+  if (!known[key]) writeFileSync(FOUND, JSON.stringify({ ...remembered(), [key]: { seed, ...found } }));
+  const plan = { ...game, players, seed };
+  return { plan, lines: playOut(plan), me, ...found };
+}
+
+/** The first game that has a moment, and where. */
+function search(game, players, name, me) {
+  const look = game.moments[name];
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const plan = { ...game, players, seed };
     const lines = playOut(plan);
-    if (name === "end") return { plan, lines, me, before: null, ply: lines.length - 1 };
+    if (name === "end") return { seed, before: null, ply: lines.length - 1 };
     const found = typeof look === "function" ? lookFor(look, plan, lines, me) : lookBetween(look.after, plan, lines, me);
-    if (found) return { plan, lines, me, ...found };
+    if (found) return { seed, ...found };
   }
   throw new Error(`no game of ${game.key} with ${players} has the moment ${name}`);
 }

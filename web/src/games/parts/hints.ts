@@ -10,8 +10,3 @@ export function same(one: object, other: object): boolean {
 export function hintFor<Action extends object>(hints: Hint<Action>[], action: Action): Hint<Action> | null {
   return hints.find((hint) => same(hint.action, action)) ?? null;
 }
-
-/** The sentence of the coach: what is said about the best action. */
-export function coachText<Action>(hints: Hint<Action>[]): string {
-  return hints.find((hint) => hint.best)?.text ?? "";
-}

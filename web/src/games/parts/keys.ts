@@ -16,17 +16,6 @@ export function stepFocus(root: ParentNode, selector: string, by: number): void 
   all[next]?.focus();
 }
 
-/** How far an arrow key goes: one back, one on, or nowhere. */
-export function arrow(key: string): -1 | 0 | 1 {
-  if (key === "ArrowLeft" || key === "ArrowUp") return -1;
-  return key === "ArrowRight" || key === "ArrowDown" ? 1 : 0;
-}
-
-/** Which choice a digit means, from 0; null for other keys. */
-export function digit(key: string): number | null {
-  return /^[1-9]$/.test(key) ? Number(key) - 1 : null;
-}
-
 /** Ends every running animation below an element: a tap never waits for a picture. */
 export function finishMotion(root: Element | undefined): void {
   for (const animation of root?.getAnimations?.({ subtree: true }) ?? []) {

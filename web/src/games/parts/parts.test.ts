@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { coachText, hintFor, same } from "./hints";
-import { arrow, digit } from "./keys";
+import { hintFor, same } from "./hints";
+import * as holzwurm from "../holzwurm/keys";
+import * as itHappens from "../it-happens/keys";
+import * as regenwormen from "../regenwormen/keys";
 
 it("finds the hint of an action whatever the order of its keys", () => {
   const hints = [
@@ -10,11 +12,20 @@ it("finds the hint of an action whatever the order of its keys", () => {
   expect(same({ mound: 1, type: "place" }, { type: "place", mound: 1 })).toBe(true);
   expect(hintFor(hints, { mound: 0, type: "place" })?.figure).toBe("38 %");
   expect(hintFor(hints, { mound: 2, type: "place" })).toBeNull();
-  expect(coachText(hints)).toBe("Now.");
-  expect(coachText([])).toBe("");
 });
 
 it("reads keys", () => {
-  expect([arrow("ArrowUp"), arrow("ArrowRight"), arrow("x")]).toEqual([-1, 1, 0]);
-  expect([digit("1"), digit("9"), digit("0"), digit("a")]).toEqual([0, 8, null, null]);
+  expect([itHappens.asked("2"), itHappens.asked("R"), itHappens.asked("ArrowUp"), itHappens.asked("q")]).toEqual([
+    { number: 1 }, { type: "reroll" }, { step: -1 }, null,
+  ]);
+  expect([holzwurm.asked("5"), holzwurm.asked("T"), holzwurm.asked("Escape"), holzwurm.asked("6")]).toEqual([{ row: 4 }, "take", "drop", null]);
+});
+
+it("tells all keys of every board, none twice, and leaves those of the table alone", () => {
+  for (const { commands } of [holzwurm, itHappens, regenwormen]) {
+    const keys = commands.flatMap((one) => one.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => ["h", "l", "m", "?"].includes(key))).toEqual([]);
+    for (const { key, label } of commands) expect([key, label].every((text) => text.length > 0)).toBe(true);
+  }
 });

@@ -5,13 +5,13 @@ import { forced, type Action, type Frame } from "./facts";
 const MOMENT: Record<Action["type"], number> = {
   roll: 250,
   keep: 500,
-  take: 900,
-  steal: 900,
-  stop: 900,
-  weasel: 900,
-  accept: 900,
-  give_back: 900,
-  rob: 900,
+  take: 500,
+  steal: 500,
+  stop: 500,
+  weasel: 500,
+  accept: 500,
+  give_back: 500,
+  rob: 500,
 };
 const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.6, instant: 0 };
 
@@ -29,6 +29,8 @@ function memory(): Storage | null {
 export class Auto {
   /** Whether the next roll waits to be asked for, even where there is nothing to take. */
   asks = $state(false);
+  /** Whether the first roll of a turn plays itself too; changed by the board. */
+  rolls = false;
   /** What is about to play itself. */
   coming = $state.raw<Action | null>(null);
   #done = $state(-1);
@@ -47,7 +49,10 @@ export class Auto {
 
   /** What will play itself as soon as the table is at rest. */
   expects(frame: Frame): Action | null {
-    return frame.ply === this.#done ? null : forced(frame, this.asks);
+    if (frame.ply === this.#done) return null;
+    const [only, ...others] = frame.legal;
+    if (this.rolls && frame.view.phase === "roll" && only?.type === "roll" && others.length === 0) return only;
+    return forced(frame, this.asks);
   }
 
   /** Looks at a frame that is on the table and at rest. */

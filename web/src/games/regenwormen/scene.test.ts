@@ -119,6 +119,19 @@ describe("stage and auto", () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
+  it("rolls first by itself, and asks before rolling on, for those who like that", () => {
+    const auto = new Auto(null);
+    const first: Frame = { ...start, legal: [ROLL] };
+    const stop = frame(view({ phase: "decide" }), 9, [], [ROLL, { type: "stop" }]);
+    expect([auto.expects(first), auto.expects(stop)]).toEqual([null, ROLL]);
+    auto.rolls = true;
+    const store = { setItem: vi.fn() };
+    auto.turn(store);
+    expect([auto.expects(first), auto.expects(stop)]).toEqual([ROLL, null]);
+    expect(store.setItem).toHaveBeenCalledWith("wormery.regenwormen.ask", "yes");
+    expect(new Auto({ getItem: () => "yes" }).asks).toBe(true);
+  });
+
   it("does nothing after it was cancelled", () => {
     const auto = new Auto();
     const act = vi.fn();

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from "vitest";
+import { overwriteGetLocale } from "../../lib/messages/runtime.js";
+import type { Hint } from "../board";
+import { adviceSaid } from "./advice";
+import type { Action } from "./facts";
+import { view } from "./testing";
+
+beforeEach(() => overwriteGetLocale(() => "en"));
+
+const seats = ["Mila", "Oma"].map((name) => ({ name, color: "rust", bot: false, here: true, away: false }));
+const hint = (action: Action, best: boolean, fail = 0.25): Hint<Action> => {
+  return { action, best, text: "", figure: "", win: 0.4, turn: { fail, worms: 1.26, ends: [] } };
+};
+const decide = view({ phase: "decide", kept: ["W"], total: 27, left: 2, stacks: [[30], [22, 27]] });
+
+it("says what to do first, and the number that matters after it", () => {
+  const roll = hint({ type: "roll" }, false);
+  const say = (best: Hint<Action>, at = decide) => adviceSaid([best, roll], at, seats, {});
+  expect(say(hint({ type: "steal", from: 1 }, true, 0))).toBe("Steal it: 27 is exactly Oma’s top tile. Rolling on would fail 25 times in 100.");
+  expect(say(hint({ type: "take", tile: 26 }, true, 0))).toBe("Take the 26. Rolling on would fail 25 times in 100.");
+  const keep = view({ phase: "keep", kept: ["5"], total: 5, roll: ["W", "3"], stacks: [[30], [22]] });
+  expect(say(hint({ type: "keep", symbol: "W" }, true, 0.13), keep)).toBe("Keep the worms. Every tile needs a worm. 13 of 100 turns fail then.");
+  expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep)).toBe("Keep the 3s. A worm can still come. 40 of 100 turns fail then.");
+});
+
+it("writes numbers as the language does", () => {
+  overwriteGetLocale(() => "de");
+  expect(adviceSaid([hint({ type: "roll" }, true)], decide, seats, {})).toBe("Würfle weiter. Von 100 solchen Zügen misslingen 25; im Schnitt bringen sie 1,3 Würmer.");
+});
+
+it("is silent where nobody advises", () => {
+  expect(adviceSaid([hint({ type: "roll" }, false)], decide, seats, {})).toBe("");
+});
