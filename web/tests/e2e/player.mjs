@@ -49,7 +49,7 @@ function pick({ roll, sunny, byKeys }) {
   if (!button) return null;
   document.querySelectorAll("[data-e2e]").forEach((old) => delete old.dataset.e2e);
   button.dataset.e2e = "wanted";
-  button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  button.scrollIntoView({ block: "center", inline: "nearest" });
   const { x, y, width, height } = button.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2, label: button.getAttribute("aria-label") ?? button.textContent.trim() };
 }

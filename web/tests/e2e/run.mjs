@@ -1,24 +1,44 @@
 // Plays the real program in a real browser: `npm run e2e`, or `npm run e2e -- size pages` for some of the stories.
 import { startBrowser, startServer } from "./stage.mjs";
 
-const STORIES = ["size", "pages", "boards", "keyboard", "play", "together", "shell", "review", "offline", "update"];
+const STORIES = ["offline", "pages", "boards", "play", "keyboard", "together", "shell", "review", "update", "size"];
+/** How many tests run at the same time; much of their time is waiting. */
+const HANDS = Number(process.env.HANDS ?? 2);
+
 const wanted = process.argv.slice(2);
-const { base, stop } = await startServer();
-const browser = await startBrowser();
-let n_failed = 0;
+const unknown = wanted.filter((name) => !STORIES.includes(name));
+if (unknown.length > 0) throw new Error(`there is no story ${unknown.join(", ")}; there are ${STORIES.join(", ")}`);
+const todo = [];
 for (const story of STORIES.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const { tests } = await import(`./${story}.mjs`);
-  for (const [name, test] of Object.entries(tests)) {
-    const began = Date.now();
-    try {
-      const note = await test(browser, base);
-      console.log(`ok   ${story}: ${name} (${((Date.now() - began) / 1000).toFixed(1)} s${note ? `, ${note}` : ""})`);
-    } catch (error) {
-      n_failed += 1;
-      console.log(`FAIL ${story}: ${name}\n     ${error.message}`);
-    }
-  }
+  todo.push(...Object.entries(tests).map(([name, test]) => ({ name: `${story}: ${name}`, test })));
 }
+
+const { base, stop } = await startServer();
+const browser = await startBrowser();
+const begun = Date.now();
+const n_tests = todo.length;
+let n_failed = 0;
+await Promise.all(Array.from({ length: HANDS }, work));
+console.log(`${n_tests - n_failed} of ${n_tests} tests passed in ${seconds(begun)} s`);
 await browser.close();
 stop();
 process.exit(n_failed > 0 ? 1 : 0);
+
+/** Takes one test after the other until none is left. */
+async function work() {
+  for (let next = todo.shift(); next; next = todo.shift()) {
+    const began = Date.now();
+    try {
+      const note = await next.test(browser, base);
+      console.log(`ok   ${next.name} (${seconds(began)} s${note ? `, ${note}` : ""})`);
+    } catch (error) {
+      n_failed += 1;
+      console.log(`FAIL ${next.name} (${seconds(began)} s)\n     ${error.message}`);
+    }
+  }
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
