@@ -1,12 +1,9 @@
+import { type Memory, ownMemory } from "./memory";
+
 /** What a browser fires when this page could be installed as an app. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
-}
-
-interface Memory {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
 }
 
 const KEY = "wormery.install";
@@ -16,7 +13,7 @@ export class Install {
   #offer = $state.raw<InstallOffer | null>(null);
   #isDeclined = $state(false);
 
-  constructor(private readonly memory: Memory | null) {
+  constructor(private readonly memory: Pick<Memory, "getItem" | "setItem"> | null) {
     this.#isDeclined = memory?.getItem(KEY) === "no";
   }
 
@@ -61,14 +58,6 @@ export class Install {
     } catch {
       // A forbidden memory: it is asked again next time.
     }
-  }
-}
-
-function ownMemory(): Memory | null {
-  try {
-    return typeof localStorage === "undefined" ? null : localStorage;
-  } catch {
-    return null;
   }
 }
 

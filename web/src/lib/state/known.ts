@@ -1,11 +1,5 @@
 import type { GuestInfo } from "../wire/types";
-
-/** What this device remembers of people, so that it knows them without a server: localStorage, where it is allowed. */
-interface Memory {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
-  removeItem(key: string): void;
-}
+import { type Memory, ownMemory } from "./memory";
 
 const ME = "wormery.me";
 const PEOPLE = "wormery.people";
@@ -58,14 +52,6 @@ export class Known {
     } catch {
       // A full or forbidden memory: it is known until the page is closed.
     }
-  }
-}
-
-function ownMemory(): Memory | null {
-  try {
-    return typeof localStorage === "undefined" ? null : localStorage;
-  } catch {
-    return null;
   }
 }
 
