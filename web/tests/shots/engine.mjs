@@ -1,13 +1,9 @@
 // The rules as the browser has them, in this process: games that always come out the same.
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 const bytes = readFileSync(new URL("../../static/wormery.wasm", import.meta.url));
 const { instance } = await WebAssembly.instantiate(bytes, {});
 const { memory, wormery_alloc, wormery_call, wormery_free } = instance.exports;
-
-/** Which module it is. */
-export const rules = createHash("sha256").update(bytes).digest("hex");
 
 /** Asks the module; throws what it answers when it refuses. */
 export function ask(request) {

@@ -1,6 +1,6 @@
 // The moments worth a picture: for every game, by numbers of players, where somebody has something to decide.
 import { readFileSync, writeFileSync } from "node:fs";
-import { frameAt, playOut, rules } from "./engine.mjs";
+import { frameAt, playOut } from "./engine.mjs";
 
 const count = (faces) => new Set(faces).size;
 const taken = (view) => view.seats.reduce((all, seat) => all + seat.tiles.length, 0);
@@ -60,27 +60,39 @@ export function momentsOf(game, players) {
   return Object.keys(game.moments).filter((name) => !NEVER.includes(`${game.key} ${players} ${name}`));
 }
 
-/** Where moments were found, so that they are looked for once; another module of the rules starts anew. */
-const FOUND = new URL("../../node_modules/.moments.json", import.meta.url);
-
-function remembered() {
-  try {
-    const all = JSON.parse(readFileSync(FOUND, "utf8"));
-    return all.rules === rules ? all : { rules };
-  } catch {
-    return { rules };
-  }
-}
+/** Where moments were found: to look for the rare ones takes minutes. `npm run shots -- find` writes them anew. */
+const FOUND = new URL("moments.json", import.meta.url);
 
 /** A moment: the plan of the game, its record, how many events have happened before it and after it. */
 export function findMoment(game, players, name) {
-  const key = `${game.key} ${players} ${name}`;
-  const known = remembered();
-  const me = players === 2 ? 1 : 3;
-  const { seed, ...found } = known[key] ?? search(game, players, name, me);
-  if (!known[key]) writeFileSync(FOUND, JSON.stringify({ ...remembered(), [key]: { seed, ...found } }));
+  const me = seatOf(players);
+  const { seed, ...where } = JSON.parse(readFileSync(FOUND, "utf8"))[`${game.key} ${players} ${name}`] ?? {};
   const plan = { ...game, players, seed };
-  return { plan, lines: playOut(plan), me, ...found };
+  const lines = seed === undefined ? [] : playOut(plan);
+  if (!isThere(name, plan, lines, me, where)) throw new Error(`${game.key} with ${players} has another ${name} now: npm run shots -- find`);
+  return { plan, lines, me, ...where };
+}
+
+/** Looks for all moments, and writes down where they are. */
+export function findAll() {
+  const names = (game, players) => [...momentsOf(game, players), "end"];
+  const all = GAMES.flatMap((game) => [2, game.most].flatMap((players) => names(game, players).map((name) => [game, players, name])));
+  const lines = all.map(([game, players, name]) => `  "${game.key} ${players} ${name}": ${JSON.stringify(search(game, players, name, seatOf(players)))}`);
+  writeFileSync(FOUND, `{\n${lines.join(",\n")}\n}\n`);
+}
+
+/** Where the one sits who looks. */
+function seatOf(players) {
+  return players === 2 ? 1 : 3;
+}
+
+/** Whether a moment is still where it was found. */
+function isThere(name, plan, lines, me, { before, ply }) {
+  if (ply === undefined || ply >= lines.length) return false;
+  if (name === "end") return ply === lines.length - 1;
+  const look = plan.moments[name];
+  const { frame } = frameAt(plan, lines, ply, me);
+  return typeof look === "function" ? look(frame, me) : look.after(frame, frameAt(plan, lines, before, me).frame, me);
 }
 
 /** The first game that has a moment, and where. */

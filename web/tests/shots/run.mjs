@@ -1,8 +1,8 @@
 // Takes pictures of every board: `npm run shots`, or `npm run shots -- extra,phone it-happens,5p` for those whose name has
-// all words of one of the lists.
+// all words of one of the lists. `npm run shots -- find` looks for the moments again.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { findMoment, GAMES, momentsOf } from "./moments.mjs";
+import { findAll, findMoment, GAMES, momentsOf } from "./moments.mjs";
 import { openMoment, startBrowser, startSite } from "./stage.mjs";
 
 const OUT = fileURLToPath(new URL("../../shots/", import.meta.url));
@@ -37,6 +37,10 @@ const FIRST = [
 ];
 
 const wanted = process.argv.slice(2);
+if (wanted[0] === "find") {
+  findAll();
+  process.exit(0);
+}
 const nameOf = ({ game, players, moment, screen, theme, lang }) => [game.key, `${players}p`, moment, screen, theme, lang].join("-");
 const fits = (name) => wanted.length === 0 || wanted.some((words) => words.split(",").every((word) => `-${name}-`.includes(`-${word}-`)));
 const list = [...pictures()].filter((one) => fits(nameOf(one)));

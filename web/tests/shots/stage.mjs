@@ -73,7 +73,7 @@ function answer(message, table, send) {
 
 /** A page that looks at a moment. */
 export async function openMoment(browser, base, moment, { size, theme = "light", lang = "en", hints = "coach", motion = "reduce", choices = {} }) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: lang, reducedMotion: motion, hasTouch: size.width < 1000, deviceScaleFactor: Number(process.env.SCALE ?? 1) });
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: lang, reducedMotion: motion, serviceWorkers: "block", hasTouch: size.width < 1000, deviceScaleFactor: Number(process.env.SCALE ?? 1) });
   const page = await context.newPage();
   page.on("pageerror", (error) => console.log(`error in the page: ${error.message}`));
   await page.addInitScript((kept) => localStorage.setItem("wormery.settings", kept), JSON.stringify({ language: lang, hints, ...choices }));
