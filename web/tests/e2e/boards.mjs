@@ -48,14 +48,26 @@ async function moved(page, doing, ms = 1500) {
   return page.evaluate(() => window.moved);
 }
 
-/** How much moves now; what waits for ever does not count. */
-function running(page) {
-  return page.evaluate(() => document.getAnimations().filter((one) => !("transitionProperty" in one)).length);
+/** Runs in the page: whether something moves, or nothing; transitions do not count. */
+function isMoving(wanted) {
+  return document.getAnimations().some((one) => !("transitionProperty" in one)) === wanted;
 }
 
+/** Waits until everything has come to rest, and then nothing may move. */
 async function rest(page) {
-  await page.waitForTimeout(700);
-  check((await running(page)) === 0, "something moves while it waits");
+  await page.waitForFunction(isMoving, false, { timeout: 10_000 });
+  await page.waitForTimeout(300);
+  check(await page.evaluate(isMoving, false), "something moves while it waits");
+}
+
+/** Touches the page while something moves; two frames later nothing may. */
+async function touch(page) {
+  await page.waitForFunction(isMoving, true, { timeout: 10_000 });
+  await page.evaluate(async () => {
+    window.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame);
+  });
+  check(await page.evaluate(isMoving, false), "it still moves after a touch");
 }
 
 const tests = {};
@@ -70,12 +82,9 @@ for (const [key, name, what, wanted, doing] of MOTION) {
     await rest(first.page);
     await first.close();
     const second = await open();
-    await second.page.waitForTimeout(700);
+    await rest(second.page);
     await start(second.page, second.server)();
-    await second.page.waitForTimeout(60);
-    await second.page.evaluate(() => window.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
-    await second.page.waitForTimeout(30);
-    check((await running(second.page)) === 0, "it still moves after a touch");
+    await touch(second.page);
     await second.close();
   };
   tests[`${key}: ${what}, but only fades for those who want less motion`] = async (browser, base) => {
