@@ -10,7 +10,7 @@ export interface Key {
 /** What the keys of the table do; boards have their own. */
 export type Deed = "help" | "log" | "mute" | "hints" | "talk";
 
-const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hints", t: "talk" };
+const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hints", c: "talk" };
 
 /** What a key means at the table; nothing while a modifier is down, somebody types, or a sheet is open. */
 export function deedOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">): Deed | null {
@@ -27,7 +27,7 @@ export function tableKeys(): Key[] {
     { key: "L", label: m.room_key_log },
     { key: "H", label: m.room_key_hints },
     { key: "M", label: m.room_key_mute },
-    { key: "T", label: m.room_key_talk },
+    { key: "C", label: m.room_key_talk },
     { key: "Tab", label: m.room_key_tab },
     { key: "Enter", label: m.room_key_press },
     { key: "Esc", label: m.room_key_escape },
