@@ -10,7 +10,7 @@ const KEYS = {
 };
 
 /** Presses keys until the end is shown; fails when the game stands still for long. */
-async function playByKeys(page, keys, random, seconds = 240) {
+async function playByKeys(page, keys, random, seconds = 480) {
   const until = Date.now() + seconds * 1000;
   for (let n = 0; ; n += 1) {
     if (await page.locator(".end").isVisible()) return n;

@@ -35,8 +35,15 @@ async function work() {
     } catch (error) {
       n_failed += 1;
       console.log(`FAIL ${next.name} (${seconds(began)} s)\n     ${error.message}`);
+      await keepPictures(n_failed);
     }
   }
+}
+
+/** Pictures of all pages that are open when a test fails, in shots/. */
+async function keepPictures(n) {
+  for (const [idx, page] of browser.contexts().flatMap((context) => context.pages()).entries())
+    await page.screenshot({ path: new URL(`../../shots/failed-${n}-${idx}.png`, import.meta.url).pathname, timeout: 5_000 }).catch(() => {});
 }
 
 function seconds(since) {

@@ -24,7 +24,7 @@ test("the help lists every deed", () => {
 
 test("no key of a board means something else at the table", async () => {
   for (const game of ["regenwormen", "it-happens", "holzwurm"] as const) {
-    const commands = (await boardKeys(game)) as { key: string; keys: string[] }[];
+    const commands = (await boardKeys(game)) as unknown as { keys: string[] }[];
     expect(commands.length, game).toBeGreaterThan(0);
     const taken = commands.flatMap(({ keys }) => keys).filter((key) => press(key) !== null);
     expect(taken, game).toEqual([]);
