@@ -18,32 +18,37 @@ const { base, stop } = await startServer();
 const browser = await startBrowser();
 const begun = Date.now();
 const n_tests = todo.length;
-let n_failed = 0;
-await Promise.all(Array.from({ length: HANDS }, work));
-console.log(`${n_tests - n_failed} of ${n_tests} tests passed in ${seconds(begun)} s`);
+const failed = [];
+await Promise.all(Array.from({ length: HANDS }, () => work(todo, (test) => failed.push(test))));
+// What failed beside others has one more try alone: a busy machine is no fault of the program. Both are told.
+const failed_twice = [];
+await work(failed, (test) => failed_twice.push(test));
+console.log(`${n_tests - failed_twice.length} of ${n_tests} tests passed in ${seconds(begun)} s`);
+failed_twice.forEach(({ name }) => console.log(`failed: ${name}`));
 await browser.close();
 stop();
-process.exit(n_failed > 0 ? 1 : 0);
+process.exit(failed_twice.length > 0 ? 1 : 0);
 
 /** Takes one test after the other until none is left. */
-async function work() {
-  for (let next = todo.shift(); next; next = todo.shift()) {
+async function work(tests, onfail) {
+  for (let next = tests.shift(); next; next = tests.shift()) {
     const began = Date.now();
     try {
       const note = await next.test(browser, base);
       console.log(`ok   ${next.name} (${seconds(began)} s${note ? `, ${note}` : ""})`);
     } catch (error) {
-      n_failed += 1;
       console.log(`FAIL ${next.name} (${seconds(began)} s)\n     ${error.message}`);
-      await keepPictures(n_failed);
+      await keepPictures(next.name);
+      onfail(next);
     }
   }
 }
 
 /** Pictures of all pages that are open when a test fails, in shots/. */
-async function keepPictures(n) {
+async function keepPictures(name) {
+  const file = (idx) => new URL(`../../shots/failed-${name.replace(/\W+/g, "-")}-${idx}.png`, import.meta.url).pathname;
   for (const [idx, page] of browser.contexts().flatMap((context) => context.pages()).entries())
-    await page.screenshot({ path: new URL(`../../shots/failed-${n}-${idx}.png`, import.meta.url).pathname, timeout: 5_000 }).catch(() => {});
+    await page.screenshot({ path: file(idx), timeout: 5_000 }).catch(() => {});
 }
 
 function seconds(since) {
