@@ -1,5 +1,5 @@
-// Plays a game over the socket with a simple policy and saves the frames, for the harness pages.
-// node --experimental-websocket dev/record.mjs http://127.0.0.1:8080 OUT.json PLAYERS '{"expansion":true}'
+// Plays a game over the socket with a simple policy and saves the frames, for the tests of the words (dev/fixtures).
+// node --experimental-websocket dev/record-rw.mjs http://127.0.0.1:8080 OUT.json PLAYERS '{"expansion":true}'
 import { writeFileSync } from "node:fs";
 
 const [base, out, players = "3", options = "{}"] = process.argv.slice(2);
