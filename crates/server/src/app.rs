@@ -10,6 +10,10 @@ use crate::metrics::Metrics;
 use crate::review::Reviews;
 use crate::rooms::Rooms;
 
+/// How many files of the client one may load for each request one may make: a device that opens the client for the
+/// first time loads all of it, about a hundred, and a whole family does so at the same time.
+const FILES_A_REQUEST: u32 = 20;
+
 /// What all requests and rooms share.
 pub(crate) struct App {
     pub(crate) settings: Settings,
@@ -22,6 +26,7 @@ pub(crate) struct App {
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) requests: Buckets<IpAddr>,
+    pub(crate) files: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
     pub(crate) sockets: Arc<Counts>,
     pub(crate) message_rate: Rate,
@@ -32,6 +37,9 @@ impl App {
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Self {
             requests: Buckets::new(Rate::per_second(settings.requests_per_second)),
+            files: Buckets::new(Rate::per_second(
+                settings.requests_per_second.saturating_mul(FILES_A_REQUEST),
+            )),
             new_guests: Buckets::new(Rate::per_hour(settings.guests_per_hour)),
             message_rate: Rate::per_second(settings.messages_per_second),
             settings,

@@ -10,6 +10,7 @@ use wormery_protocol::{Code, Problem};
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::address;
+use crate::http::client;
 use crate::limits::network;
 
 /// Nothing from elsewhere, nothing inline; WebAssembly of our own may run.
@@ -38,7 +39,8 @@ pub(crate) async fn guard(
 
 fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Problem> {
     let headers = request.headers();
-    if !app.requests.take(network(address(app, headers, peer))) {
+    let bucket = if client::has(request.uri().path()) { &app.files } else { &app.requests };
+    if !bucket.take(network(address(app, headers, peer))) {
         return Err(problem(Code::TooMany, "too many requests from your network; slow down"));
     }
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);

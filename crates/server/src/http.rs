@@ -1,7 +1,7 @@
 //! The HTTP interface: what each address answers.
 
 mod bots;
-mod client;
+pub(crate) mod client;
 mod games;
 mod health;
 mod json;

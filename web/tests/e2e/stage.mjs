@@ -7,6 +7,8 @@ import { chromium } from "playwright-core";
 
 const PROGRAM = process.env.WORMERY_BIN ?? new URL("../../../target/debug/wormery", import.meta.url).pathname;
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** All the tests come from one network, far more of them in a minute than people of one house. */
+const NO_LIMITS = ["--requests-per-second", "10000", "--guests-per-hour", "1000000", "--sockets-per-address", "10000"];
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };
@@ -32,7 +34,7 @@ export async function startOwnServer() {
 }
 
 async function serve(listen, data) {
-  const server = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0"]);
+  const server = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0", ...NO_LIMITS]);
   const base = await new Promise((done, failed) => {
     let text = "";
     const hear = (bytes) => {

@@ -23,9 +23,17 @@ fn is_page(path: &str) -> bool {
     PAGES.contains(&path) || FOLDERS.iter().any(|folder| path.starts_with(folder))
 }
 
+fn find(path: &str) -> Option<&'static File> {
+    FILES.iter().find(|file| file.path == path)
+}
+
+/// Whether the client has a file or a page at this address: read from memory, so an answer costs next to nothing.
+pub(crate) fn has(path: &str) -> bool {
+    is_page(path) || find(path).is_some()
+}
+
 /// A file of the client, or its page for any other address; it finds out itself what to show there.
 pub(super) fn answer(path: &str, headers: &HeaderMap) -> Response {
-    let find = |path: &str| FILES.iter().find(|file| file.path == path);
     if let Some(file) = find(path) {
         return send(file, StatusCode::OK, headers);
     }

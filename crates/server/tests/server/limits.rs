@@ -37,6 +37,27 @@ async fn requests_are_counted_for_each_network() {
 }
 
 #[tokio::test]
+async fn a_whole_family_can_open_the_client_at_once() {
+    let host = Host::with(Settings { requests_per_second: 30, ..quick() }).await;
+    for _ in 0..8 * 100 {
+        assert_eq!(Request::new(host.address, "GET", "/").send().await.status, 200);
+    }
+    assert_eq!(
+        Request::new(host.address, "GET", "/healthz").send().await.status,
+        200,
+        "that is counted by itself"
+    );
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn files_are_counted_too() {
+    let host = Host::with(Settings { requests_per_second: 0, ..quick() }).await;
+    Request::new(host.address, "GET", "/").send().await.refused(429, "too_many");
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn a_refusal_for_haste_says_when_to_come_back() {
     let host = Host::with(Settings { requests_per_second: 0, ..quick() }).await;
     let answer = Request::new(host.address, "GET", "/api/v1/rules").send().await;
