@@ -5,6 +5,17 @@ import { check, newPage } from "./stage.mjs";
 const GAMES = ["Regenwormen", "Regenwormen Extra", "It Happens..", "The Thirteenth Woodworm"];
 
 const tests = {};
+
+tests["from the printed address to a rolled die in two taps"] = async (browser, base) => {
+  const { page, context, faults } = await newPage(browser, base);
+  await page.goto(base);
+  await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).tap();
+  await page.getByRole("button", { name: /^Roll 8/ }).tap();
+  await page.getByRole("button", { name: /^Keep / }).first().waitFor();
+  check(faults.length === 0, faults.join("\n     "));
+  await context.close();
+};
+
 for (const [idx, game] of GAMES.entries())
   tests[`${game}: a whole game by taps on a phone, to the end and to the review`] = async (browser, base) => {
     const seed = newSeed();

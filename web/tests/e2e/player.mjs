@@ -2,6 +2,8 @@
 
 /** Whoever plays prefers the sunny button, so that games come to an end, but tries the others as well. */
 const SUNNY = 0.8;
+/** How often it looks for a move, and not for what else can be pressed. */
+const OFTEN = 0.95;
 
 /** Acts until the end is shown; fails when nothing moves for long. Answers how often it acted. */
 export async function playToTheEnd(page, act, random, seconds = 480) {
@@ -17,7 +19,7 @@ export async function playToTheEnd(page, act, random, seconds = 480) {
 
 /** Taps one button of the board where it is, if there is any; a button that lies under something else gets no tap. */
 export async function tap(page, random) {
-  const at = await page.evaluate(pick, { roll: random(), sunny: SUNNY });
+  const at = await page.evaluate(pick, { roll: random(), sunny: SUNNY, often: OFTEN });
   if (at === null) return false;
   await page.touchscreen.tap(at.x, at.y);
   return true;
@@ -31,10 +33,13 @@ export async function press(page, random) {
 }
 
 /** Runs in the page: chooses a button of the board, brings it into view, and answers where it is. */
-function pick({ roll, sunny }) {
+function pick({ roll, sunny, often }) {
   const isOpen = (button) => button.offsetParent !== null && !button.disabled && button.getAttribute("aria-disabled") !== "true";
   const isMove = (button) => !button.hasAttribute("aria-expanded") && !button.hasAttribute("data-view");
-  const all = [...document.querySelectorAll(".board button, .curtain button")].filter((button) => isOpen(button) && isMove(button));
+  const isFact = (button) => button.matches(".chip, .icon, .sort, .last");
+  const open = [...document.querySelectorAll(".board button, .curtain button")].filter((button) => isOpen(button) && isMove(button));
+  const moves = open.filter((button) => !isFact(button));
+  const all = (roll * 31) % 1 < often ? moves : open;
   const bright = all.filter((button) => button.matches(".sun"));
   const choice = bright.length > 0 && roll < sunny ? bright : all;
   const button = choice[Math.floor(roll * 7919) % Math.max(1, choice.length)];

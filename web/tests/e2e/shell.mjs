@@ -1,7 +1,7 @@
 // The table around the board: what the host chooses, keys and help, faces, languages, the big screen, clocks and seats.
 import { isAccessible, violations } from "./pages.mjs";
 import { newSeed, numbers, tap } from "./player.mjs";
-import { check, DESK, newPage } from "./stage.mjs";
+import { check, DESK, eventually, newPage } from "./stage.mjs";
 
 const seed = newSeed();
 console.log(`     shell: seed ${seed}`);
@@ -248,8 +248,9 @@ export const tests = {
     await isAccessible(page, "the settings by day with more contrast");
     await page.reload();
     check(await page.getByRole("switch", { name: /For children/ }).isChecked(), "a switch was forgotten");
-    check((await page.getByRole("textbox", { name: "Your name" }).inputValue()) === "Ann", "the name was forgotten");
-    check(await page.getByRole("radio", { name: "Purple" }).isChecked(), "the color was forgotten");
+    // Who I am comes from the server, a moment after the page.
+    await eventually(async () => (await page.getByRole("textbox", { name: "Your name" }).inputValue()) === "Ann", "the name was forgotten");
+    await eventually(() => page.getByRole("radio", { name: "Purple" }).isChecked(), "the color was forgotten");
     const root = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     check(root.theme === "light" && root.contrast === "more" && root.hand === "left" && root.kids === "true", JSON.stringify(root));
     await page.goto(base);

@@ -73,3 +73,12 @@ function isOwn(url, base) {
 export function check(holds, text) {
   if (!holds) throw new Error(text);
 }
+
+/** Waits until something holds. */
+export async function eventually(holds, text, ms = 10_000) {
+  const until = Date.now() + ms;
+  while (!(await holds())) {
+    check(Date.now() < until, text);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

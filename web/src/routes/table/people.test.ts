@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "../../lib/state/settings.svelte";
-import type { TableInfo } from "../../lib/wire/types";
-import { isShared, newsText, personNotes, seatColor } from "./people";
+import { newsText, personNotes, seatColor } from "./people";
 import { secondsLeft } from "./time";
 
 beforeAll(() => settings.set("language", "en"));
@@ -21,10 +20,6 @@ test("every seat has a color and a shape in words", () => {
 
 test("news in words", () => {
   expect(newsText([{ type: "away", seat: 1, name: "Bo" }, { type: "sat", seat: 2, name: "Cas" }])).toBe("Bo is away. A bot plays meanwhile. Cas sits down.");
-});
-
-test("only a table of a server has a code for others", () => {
-  expect([isShared({ code: "K3F9QW" } as TableInfo), isShared({ code: "local" } as TableInfo)]).toEqual([true, false]);
 });
 
 test("a clock counts whole seconds down to none", () => {

@@ -1,13 +1,8 @@
 import { m } from "../../lib/messages/messages.js";
 import type { Change } from "../../lib/state/news";
-import type { SeatInfo, TableInfo } from "../../lib/wire/types";
+import type { SeatInfo } from "../../lib/wire/types";
 
 type Person = Extract<SeatInfo, { type: "person" }>;
-
-/** Whether others can come to a table by its code; to one on this device nobody can. */
-export function isShared(table: TableInfo): boolean {
-  return /^[0-9A-Z]{6}$/.test(table.code);
-}
 
 /** What is to be said about somebody beside the name. */
 export function personNotes(person: Person, isMine: boolean): string[] {
