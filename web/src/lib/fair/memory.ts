@@ -11,7 +11,7 @@ interface Shelf {
   setItem(key: string, text: string): void;
 }
 
-const KEY = "wormery.witnessed";
+export const WITNESSED = "wormery.witnessed";
 /** So many games are remembered. */
 const MOST = 100;
 
@@ -21,7 +21,7 @@ export function witness(id: string, commitment: string, seat: number, hash: stri
   const seen: Witnessed = { commitment: before?.commitment ?? commitment, hashes: { ...before?.hashes, [seat]: [...(before?.hashes[seat] ?? []), hash] } };
   const kept = Object.entries(others).slice(1 - MOST);
   try {
-    shelf?.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [id, seen]])));
+    shelf?.setItem(WITNESSED, JSON.stringify(Object.fromEntries([...kept, [id, seen]])));
   } catch {
     // A full or forbidden shelf: the record can still be checked against itself.
   }
@@ -34,7 +34,7 @@ export function witnessed(id: string, shelf = ownShelf()): Witnessed | null {
 
 function read(shelf: Shelf | null): Record<string, Witnessed> {
   try {
-    return JSON.parse(shelf?.getItem(KEY) ?? "{}") as Record<string, Witnessed>;
+    return JSON.parse(shelf?.getItem(WITNESSED) ?? "{}") as Record<string, Witnessed>;
   } catch {
     return {};
   }

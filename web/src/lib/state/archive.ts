@@ -53,6 +53,10 @@ export class Archive {
   delete(id: string): Promise<void> {
     return this.shelf.delete(id);
   }
+
+  clear(): Promise<void> {
+    return this.shelf.clear();
+  }
 }
 
 export const archive = new Archive(openShelf<ArchivedGame>("finished"));

@@ -1,8 +1,8 @@
 import type { GuestInfo } from "../wire/types";
 import { type Memory, ownMemory } from "./memory";
 
-const ME = "wormery.me";
-const PEOPLE = "wormery.people";
+export const ME = "wormery.me";
+export const PEOPLE = "wormery.people";
 const MOST_PEOPLE = 7;
 
 export class Known {

@@ -97,6 +97,11 @@ export class LocalTables {
     return this.shelf.delete(id);
   }
 
+  /** Deletes all tables, and the finished games with them. */
+  async clear(): Promise<void> {
+    await Promise.all([this.shelf.clear(), this.finished.clear()]);
+  }
+
   /** Running games first, and then the latest first. */
   async #all(): Promise<LocalTable[]> {
     const rank = (table: LocalTable) => `${table.result ? 0 : 1}${table.changed}`;

@@ -16,12 +16,12 @@ interface Shelf {
   setItem(key: string, text: string): void;
 }
 
-const KEY = "wormery.seen";
+export const SEEN = "wormery.seen";
 
 /** Keeps how far I have followed a game, so that I can be told the rest when I am back. */
 export function keepSeen(shelf: Shelf, game: string, ply: number): void {
   try {
-    shelf.setItem(KEY, JSON.stringify({ game, ply }));
+    shelf.setItem(SEEN, JSON.stringify({ game, ply }));
   } catch {
     // Without a shelf there is no summary.
   }
@@ -30,7 +30,7 @@ export function keepSeen(shelf: Shelf, game: string, ply: number): void {
 /** How far I had followed this game; null when I had not. */
 export function seenOf(shelf: Shelf, game: string): number | null {
   try {
-    const kept = JSON.parse(shelf.getItem(KEY) ?? "{}") as { game?: unknown; ply?: unknown };
+    const kept = JSON.parse(shelf.getItem(SEEN) ?? "{}") as { game?: unknown; ply?: unknown };
     return kept.game === game && typeof kept.ply === "number" ? kept.ply : null;
   } catch {
     return null;

@@ -4,6 +4,8 @@ export interface Shelf<T extends { id: string }> {
   put(thing: T): Promise<void>;
   delete(id: string): Promise<void>;
   all(): Promise<T[]>;
+  /** Deletes everything. */
+  clear(): Promise<void>;
 }
 
 /** What is kept where; a new name needs a higher version. */
@@ -34,6 +36,10 @@ export class MemoryShelf<T extends { id: string }> implements Shelf<T> {
   async all(): Promise<T[]> {
     return [...this.#things.values()];
   }
+
+  async clear(): Promise<void> {
+    this.#things.clear();
+  }
 }
 
 class SavedShelf<T extends { id: string }> implements Shelf<T> {
@@ -59,6 +65,11 @@ class SavedShelf<T extends { id: string }> implements Shelf<T> {
     const kept = (await this.#ask<T[]>("readonly", (store) => store.getAll())) ?? [];
     const ids = new Set(kept.map(({ id }) => id));
     return [...kept, ...(await this.#spare.all()).filter(({ id }) => !ids.has(id))];
+  }
+
+  async clear(): Promise<void> {
+    await this.#spare.clear();
+    await this.#ask("readwrite", (store) => store.clear());
   }
 
   /** One request in a transaction of its own; nothing where the database is forbidden or full. */

@@ -1,0 +1,29 @@
+import { WITNESSED } from "../fair/memory";
+import { ME, PEOPLE } from "./known";
+import { type LocalTables, tables } from "./local";
+import type { Me } from "./me.svelte";
+import { type Memory, ownMemory } from "./memory";
+import { SEEN } from "./missed";
+
+/** What is remembered of people and their games; how this device is set is not among it. */
+const OF_PEOPLE = [ME, PEOPLE, SEEN, WITNESSED];
+
+/**
+ * Forgets me at the server and on this device: the games kept here, and the names of all who played here.
+ *
+ * The server comes first: where it does not answer, nothing is deleted. The service worker drops its copies of games itself.
+ */
+export async function forgetMe(me: Pick<Me, "forget" | "load">, here: Pick<LocalTables, "clear"> = tables, memory = ownMemory()): Promise<void> {
+  await me.forget();
+  await here.clear();
+  forgetPeople(memory);
+  await me.load();
+}
+
+function forgetPeople(memory: Pick<Memory, "removeItem"> | null): void {
+  try {
+    for (const key of OF_PEOPLE) memory?.removeItem(key);
+  } catch {
+    // A forbidden memory has kept nothing.
+  }
+}
