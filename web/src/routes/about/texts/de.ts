@@ -19,12 +19,23 @@ const pages: Pages = {
   privacy: {
     lead: "Du brauchst kein Konto, und niemand verfolgt dich.",
     parts: [
-      { heading: "Was gespeichert wird", text: [
-        "Ein Cookie mit einem zufälligen Schlüssel, damit dein Platz dein Platz bleibt. Der Name, den du wählst. Deine Partien mit jedem Zug.",
-        "Einstellungen bleiben in diesem Browser.",
+      { heading: "Auf dem Server", text: [
+        "Ein Cookie mit einem zufälligen Schlüssel, damit dein Platz dein Platz bleibt; der Server hat nur den Fingerabdruck des Schlüssels. Der Name und die Farbe, die du wählst, und wann du zuerst und zuletzt da warst.",
+        "Die Partien, die du dort spielst, mit jedem Zug. Wer den Link zu einer Partie hat, kann sie ansehen.",
+        "Was am Tisch gesagt wird, wird weitergegeben und nicht gespeichert. Netzadressen werden zum Schutz vor Überlastung kurz gezählt und nirgends aufgeschrieben.",
       ] },
-      { heading: "Was nicht", text: ["Keine E-Mail-Adresse, keine Werbung, kein Tracking. Die Seite lädt nichts von anderen Servern."] },
-      { heading: "Deine Daten", text: ["Unter Einstellungen kannst du alles über dich herunterladen und löschen."] },
+      { heading: "Auf diesem Gerät", text: [
+        "Deine Einstellungen, dein Name und deine Farbe und die Namen derer, die hier zuletzt gespielt haben.",
+        "Partien, die du ohne Server spielst, und die Protokolle der beendeten. Die ältesten machen neuen Platz, und keine wird irgendwohin gesendet.",
+        "Kopien von Partien auf dem Server, deiner eigenen beendeten und derer, die du angesehen hast, damit du sie ohne Verbindung ansehen kannst; wie weit du einer Partie gefolgt bist; und was dieses Gerät von den Würfeln gesehen hat, bevor sie geworfen wurden.",
+        "Wormery selbst, damit es ohne Verbindung startet.",
+      ] },
+      { heading: "Was nicht gespeichert wird", text: ["Keine E-Mail-Adresse, keine Werbung, kein Tracking. Die Seite lädt nichts von anderen Servern."] },
+      { heading: "Deine Daten", text: [
+        "Unter Einstellungen kannst du alles herunterladen, was der Server über dich hat.",
+        "„Meine Daten löschen“ an derselben Stelle löscht auf dem Server deinen Namen und die Verbindung zu deinen Partien und auf diesem Gerät alle Partien, Kopien und Namen. Die Einstellungen haben daneben einen eigenen Knopf. Einzelne Partien, die hier gespeichert sind, kannst du unter Meine Partien löschen.",
+        "Was dann noch bleibt, Wormery selbst und seine Einstellungen, verschwindet, wenn du im Browser die Daten dieser Website löschst oder die App deinstallierst.",
+      ] },
     ],
   },
   credits: {

@@ -19,12 +19,23 @@ const pages: Pages = {
   privacy: {
     lead: "You need no account, and nobody follows you around.",
     parts: [
-      { heading: "What is stored", text: [
-        "A cookie with a random key, so that your seat stays yours. The name you choose. Your games, with every move.",
-        "Settings stay in this browser.",
+      { heading: "At the server", text: [
+        "A cookie with a random key, so that your seat stays yours; the server has only the fingerprint of the key. The name and the color you choose, and when you first and last came.",
+        "The games you play there, with every move. Whoever has the link to a game can look at it.",
+        "What is said at a table is passed on and not kept. Network addresses are counted for a while against floods, and written down nowhere.",
       ] },
-      { heading: "What is not", text: ["No e-mail address, no advertising, no counting by others. The page loads nothing from elsewhere."] },
-      { heading: "Your data", text: ["Under Settings you can download everything about you, and delete it."] },
+      { heading: "On this device", text: [
+        "Your settings, your name and color, and the names of those who played here last.",
+        "Games that you play without a server, and the records of finished ones. The oldest make place for new ones, and none is sent anywhere.",
+        "Copies of games at the server, your own finished ones and those you looked at, so that you can read them without a connection; how far you have followed a game; and what this device saw of the dice before they were thrown.",
+        "Wormery itself, so that it starts without a connection.",
+      ] },
+      { heading: "What is not kept", text: ["No e-mail address, no advertising, no counting by others. The page loads nothing from elsewhere."] },
+      { heading: "Your data", text: [
+        "Under Settings you can download everything that the server has of you.",
+        "“Delete my data”, in the same place, deletes your name and your tie to the games at the server, and all games, copies and names on this device. The settings have a button of their own beside it. Single games that are kept here you can delete under My games.",
+        "What is left then, Wormery itself and its settings, goes when you delete the data of this site in your browser, or uninstall the app.",
+      ] },
     ],
   },
   credits: {
