@@ -41,7 +41,7 @@ it("keeps the third color apart", () => {
   const third: ItHappensAction = { type: "roll", die: "third" };
   const lines = story(events("mounds", [0, roll], 1, [0, left], [1, third], 3, [1, left]), two, null);
   expect(lines[0]?.seat).toBeNull();
-  expect(lines.at(-2)).toMatchObject({ seat: 1, text: "Oma rolled a 3 for the third colour." });
+  expect(lines.at(-2)).toMatchObject({ seat: 1, text: "Oma rolled a 3 for the third color." });
   expect(lines.at(-1)?.text).toBe("Oma put a 3 on the left mound: 3.");
 });
 

@@ -36,7 +36,7 @@ describe("label", () => {
   });
 
   it("says what the other buttons do", () => {
-    expect(label({ type: "roll", die: "third" }, VIEW, SEATS)).toBe("Roll a die of the third colour");
+    expect(label({ type: "roll", die: "third" }, VIEW, SEATS)).toBe("Roll a die of the third color");
     expect(label({ type: "reroll" }, VIEW, SEATS)).toBe("Pay a worm and roll the die again");
   });
 });

@@ -19,7 +19,7 @@ export function personNotes(person: Person, isMine: boolean): string[] {
 
 /** The color and the shape of a seat in words. */
 export function seatColor(seat: number): string {
-  const names = [m.room_colour_a, m.room_colour_b, m.room_colour_c, m.room_colour_d, m.room_colour_e, m.room_colour_f, m.room_colour_g];
+  const names = [m.room_color_a, m.room_color_b, m.room_color_c, m.room_color_d, m.room_color_e, m.room_color_f, m.room_color_g];
   return names[seat]?.() ?? "";
 }
 
