@@ -60,7 +60,7 @@ async function scrub(page) {
   check((await place(page)) === 2, "the arrow does not step on");
   await page.keyboard.press("ArrowLeft");
   check((await place(page)) === 1, "the arrow does not step back");
-  await page.getByRole("button", { name: "Step on" }).click();
+  await page.getByRole("button", { name: "Step forward" }).click();
   check((await place(page)) === 2, "the button does not step on");
   await page.keyboard.press("End");
   check((await place(page)) === last, "End does not go to the end");

@@ -31,7 +31,7 @@ async function advised(level: "off" | "odds" | "coach") {
 test("the coach marks one choice and says what each is worth", async () => {
   const found = await advised("coach");
   expect(found.filter((hint) => hint.best)).toHaveLength(1);
-  expect(found[0]!.text).toMatch(/Best choice\. Wins \d+ of 100 games\. Fails \d+ times in 100/);
+  expect(found[0]!.text).toMatch(/Best choice\. Wins \d+ of 100 games\. Fails in \d+ of 100 turns/);
 });
 
 test("the odds of a turn add up to one", async () => {

@@ -33,7 +33,7 @@ const pages: Pages = {
       { heading: "Wat niet bewaard wordt", text: ["Geen e-mailadres, geen reclame, geen trackers. De pagina laadt niets van andere sites."] },
       { heading: "Jouw gegevens", text: [
         "Bij Instellingen kun je alles downloaden wat de server van je heeft.",
-        "‘Verwijder mijn gegevens’, op dezelfde plek, wist op de server je naam en de band met je partijen, en op dit apparaat alle partijen, kopieën en namen. De instellingen hebben daarnaast een eigen knop. Losse partijen die hier bewaard worden, kun je wissen bij Mijn partijen.",
+        "‘Mijn gegevens verwijderen’, op dezelfde plek, wist op de server je naam en de band met je partijen, en op dit apparaat alle partijen, kopieën en namen. De instellingen hebben daarnaast een eigen knop. Losse partijen die hier bewaard worden, kun je wissen bij Mijn partijen.",
         "Wat dan overblijft, Wormery zelf en de instellingen, verdwijnt als je in je browser de gegevens van deze site wist, of de app verwijdert.",
       ] },
     ],
