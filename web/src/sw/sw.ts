@@ -30,8 +30,15 @@ worker.addEventListener("fetch", (event) => {
   if (plan === "app") event.respondWith(fromApp(new URL(event.request.url).pathname, event.request));
   else if (plan === "page") event.respondWith(fromApp("/index.html", event.request));
   else if (plan === "kept") event.respondWith(fresh(event));
-  else if (plan === "forget") event.waitUntil(caches.delete(KEPT));
+  else if (plan === "forget") event.respondWith(forget(event.request));
 });
+
+/** The server forgets first: where it does not answer, nothing is lost here either. */
+async function forget(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.ok) await caches.delete(KEPT);
+  return answer;
+}
 
 async function loadAll(): Promise<void> {
   const cache = await caches.open(NAME);

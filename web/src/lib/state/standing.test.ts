@@ -14,6 +14,11 @@ test("the tie-break is told where it decided, and only there", () => {
   expect(ranked(result).map((one) => one.seat)).toEqual([1, 0, 2]);
 });
 
+test("who has no tile has no highest one", () => {
+  const result = [row(0, 4, 1, 29), row(1, 4, 2, 0)];
+  expect(result.map((one) => tieText("regenwormen", one, result))).toEqual(["highest tile 29 > –", "highest tile – < 29"]);
+});
+
 test("the tie-break that decided is named, not the first one", () => {
   const result = [row(0, 40, 1, 2, 3, 0), row(1, 40, 2, 2, 1, 9), row(undefined, 12, 3, 0, 0, 0)];
   expect(result.map((one) => tieText("it-happens", one, result))).toEqual(["generals 3 > 1", "generals 1 < 3", ""]);

@@ -25,7 +25,9 @@ export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): stri
   const decider = row.tiebreaks.findIndex((value, idx) => rival.tiebreaks[idx] !== value);
   const [own, other] = [row.tiebreaks[decider], rival.tiebreaks[decider]];
   if (own === undefined || other === undefined) return "";
-  return (TIES[game][decider] ?? m.app_tie_value)({ n: `${own} ${own > other ? ">" : "<"} ${other}` });
+  // There is no tile 0: whoever has that has only tokens.
+  const shown = (value: number) => (game === "regenwormen" && value === 0 ? "–" : String(value));
+  return (TIES[game][decider] ?? m.app_tie_value)({ n: `${shown(own)} ${own > other ? ">" : "<"} ${shown(other)}` });
 }
 
 /** A score with what it counts. */
