@@ -18,9 +18,9 @@ it("says what to do first, and the number that matters after it", () => {
   const say = (best: Hint<Action>, at = decide) => adviceSaid([best, roll], at, seats, {});
   expect(say(hint({ type: "steal", from: 1 }, true, 0))).toBe("Steal it: 27 is exactly Oma’s top tile. Rolling on would fail 25 times in 100.");
   expect(say(hint({ type: "take", tile: 26 }, true, 0))).toBe("Take the 26. Rolling on would fail 25 times in 100.");
-  const keep = view({ phase: "keep", kept: ["5"], total: 5, roll: ["W", "3"], stacks: [[30], [22]] });
-  expect(say(hint({ type: "keep", symbol: "W" }, true, 0.13), keep)).toBe("Keep the worms. Every tile needs a worm. 13 of 100 turns fail then.");
-  expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep)).toBe("Keep the 3s. A worm can still come. 40 of 100 turns fail then.");
+  const keep = view({ phase: "keep", kept: ["5"], total: 5, roll: ["W", "3", "3"], stacks: [[30], [22]] });
+  expect(say(hint({ type: "keep", symbol: "W" }, true, 0.13), keep)).toBe("Keep one worm. Every tile needs a worm. 13 of 100 turns fail then.");
+  expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep)).toBe("Keep two 3s. A worm can still come. 40 of 100 turns fail then.");
 });
 
 it("writes numbers as the language does", () => {

@@ -3,7 +3,7 @@ import { m } from "../../lib/messages/messages.js";
 import { tenths } from "../../lib/state/coach.svelte";
 import type { BoardSeat, Hint } from "../board";
 import { afterKeep, top, type Action, type Face, type View } from "./facts";
-import { capital, plural, theSpecialist } from "./names";
+import { capital, dice, theSpecialist } from "./names";
 import { reach, type Options } from "./targets";
 
 /** How often something happens in a hundred turns. */
@@ -24,7 +24,7 @@ function saidOf(best: Hint<Action>, hints: Hint<Action>[], view: View, seats: Bo
   const { action } = best;
   switch (action.type) {
     case "keep":
-      return [m.rw_tip_keep({ face: plural(action.symbol) }), keepReason(action.symbol, view, seats, options), failsSaid(best)];
+      return [m.rw_tip_keep({ dice: dice(action.symbol, view.turn.roll.filter((face) => face === action.symbol).length) }), keepReason(action.symbol, view, seats, options), failsSaid(best)];
     case "take":
       return [m.rw_tip_take({ tile: action.tile }), ratherSaid(hints)];
     case "steal":

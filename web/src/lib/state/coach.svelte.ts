@@ -12,8 +12,8 @@ interface Advice {
   odds: { choices: { action: AnyAction; worms: number; fail: number; ends?: [AnyAction, number][] }[] } | null;
 }
 
-/** How often a bot that samples plays each choice on. */
-const PLAYOUTS = 150;
+/** How many games a bot that samples plays on, over all choices together. */
+const PLAYOUTS = 600;
 
 /** Follows a game in the worker and says what to do; it knows what the seat knows, and nothing more. */
 export class Coach {
