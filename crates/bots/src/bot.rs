@@ -14,6 +14,17 @@ pub trait Bot<G: Game>: Send {
         thinking: &mut Thinking<'_>,
     ) -> Vec<Ranked<G::Action>>;
 
+    /// Every legal action with the share of the win that it leaves, the best first: for people, who want to know about all
+    /// of them. A bot that tries seldom what looks bad tries everything alike here.
+    fn judge(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        thinking: &mut Thinking<'_>,
+    ) -> Vec<Ranked<G::Action>> {
+        self.rank(view, legal, thinking)
+    }
+
     /// The action the bot takes.
     fn choose(&mut self, view: &G::View, legal: &[G::Action], thinking: &mut Thinking<'_>) -> G::Action {
         self.rank(view, legal, thinking)[0].action

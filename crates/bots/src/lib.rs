@@ -4,6 +4,7 @@
 //! [`Roster`] of levels, from a random one up to the best we have. How long a bot thinks is a [`Limit`], so that
 //! the same bot serves a table with a clock and a reproducible tournament.
 
+mod attention;
 mod bot;
 mod flat;
 pub mod holzwurm;

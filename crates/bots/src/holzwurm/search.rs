@@ -5,6 +5,7 @@ use wormery_table::Seeded;
 use super::prospects::prospects;
 use super::rule::Rule;
 use super::tree::{NodeIdx, Tree};
+use crate::attention::Attention;
 use crate::{Bot, Ranked, Thinking};
 
 /// Judges plays by playing many guesses of the hidden cards on to the end of the deal.
@@ -82,9 +83,17 @@ impl Search {
     }
 }
 
-impl Bot<Holzwurm> for Search {
-    fn rank(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
-        let mut tree = Tree::new(self.style.curiosity, self.style.first_tries);
+impl Search {
+    /// Every legal play with what `value` makes of its tries.
+    fn ranking(
+        &mut self,
+        view: &View,
+        legal: &[Action],
+        attention: Attention,
+        value: impl Fn(Tries) -> f64,
+        thinking: &mut Thinking<'_>,
+    ) -> Vec<Ranked<Action>> {
+        let mut tree = Tree::new(self.style.curiosity, self.style.first_tries, attention);
         let mut n_done = 0;
         if legal.len() > 1 {
             let seen = Holzwurm::guess(&self.config, view, self.seat, &mut thinking.luck);
@@ -101,10 +110,27 @@ impl Bot<Holzwurm> for Search {
     }
 }
 
+impl Bot<Holzwurm> for Search {
+    fn rank(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
+        self.ranking(view, legal, Attention::Best, doubted, thinking)
+    }
+
+    fn judge(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
+        self.ranking(view, legal, Attention::Alike, mean, thinking)
+    }
+}
+
+/// How often a play was tried, and what it brought in all.
+type Tries = (u32, f64);
+
 /// About the share of the win, a little less for what was tried little.
-fn value((n_visits, reward): (u32, f64)) -> f64 {
-    let n_visits = f64::from(n_visits.max(1));
-    reward / n_visits - DOUBT / n_visits.sqrt()
+fn doubted(tries: Tries) -> f64 {
+    mean(tries) - DOUBT / f64::from(tries.0.max(1)).sqrt()
+}
+
+/// The share of the win.
+fn mean((n_visits, reward): Tries) -> f64 {
+    reward / f64::from(n_visits.max(1))
 }
 
 fn seat_to_act(game: &Holzwurm) -> Seat {

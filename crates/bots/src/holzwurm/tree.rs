@@ -4,6 +4,7 @@ use wormery_holzwurm::{Action, Holzwurm};
 use super::board::Board;
 use super::prospects::{BySeat, decay};
 use super::rule::Rule;
+use crate::attention::Attention;
 
 /// Plays with what followed them and what they brought: one tree for all guesses.
 ///
@@ -17,6 +18,8 @@ pub(super) struct Tree {
     /// Says which plays to try first; all alike without.
     first_tries: Option<Rule>,
     choices: Vec<Choice>,
+    /// What is tried at the root.
+    attention: Attention,
 }
 
 /// The place of a node in its tree.
@@ -46,13 +49,30 @@ impl Tree {
     pub(super) const ROOT: NodeIdx = NodeIdx(0);
 
     /// A tree without plays; more curiosity tries more of what looks worse.
-    pub(super) fn new(curiosity: f64, first_tries: Option<Rule>) -> Self {
-        Self { nodes: vec![Node::default()], curiosity, first_tries, choices: Vec::new() }
+    pub(super) fn new(curiosity: f64, first_tries: Option<Rule>, attention: Attention) -> Self {
+        Self { nodes: vec![Node::default()], curiosity, first_tries, choices: Vec::new(), attention }
     }
 
     /// The play to try next after a node, in a guess that has come there.
     pub(super) fn choose(&mut self, at: NodeIdx, game: &Holzwurm) -> (Action, NodeIdx) {
         self.list_choices(at, game);
+        let place = match self.attention {
+            Attention::Alike if at == Self::ROOT => self.rarest(),
+            _ => self.most_hopeful(),
+        };
+        let Choice { play, child, .. } = self.choices[place];
+        (play, child.unwrap_or_else(|| self.add(at, play)))
+    }
+
+    /// The choice that was tried least often.
+    fn rarest(&self) -> usize {
+        let n_visits = |choice: &Choice| choice.child.map_or(0, |child| self.node(child).n_visits);
+        let rarest = (0..self.choices.len()).min_by_key(|place| n_visits(&self.choices[*place]));
+        rarest.expect("there is always a legal play")
+    }
+
+    /// The choice that may bring most, as far as is known.
+    fn most_hopeful(&self) -> usize {
         let tried = || self.choices.iter().filter_map(|choice| choice.child).map(|child| self.node(child));
         let n_visits: u32 = tried().map(|node| node.n_visits).sum();
         let reward: f64 = tried().map(|node| node.reward).sum();
@@ -68,8 +88,7 @@ impl Tree {
                 best = (place, hope);
             }
         }
-        let Choice { play, child, .. } = self.choices[best.0];
-        (play, child.unwrap_or_else(|| self.add(at, play)))
+        best.0
     }
 
     /// Whether nothing was learned about a play yet.

@@ -4,6 +4,7 @@ use wormery_ithappens::{Action, ItHappens, Options, View};
 use super::solver::Solver;
 use super::tree::Tree;
 use super::worth::Worth;
+use crate::attention::Attention;
 use crate::{Bot, Ranked, Thinking};
 
 /// The most dice left in a round that the planner tries to solve exactly.
@@ -29,9 +30,15 @@ impl Planner {
     }
 
     /// The share of the win after each action.
-    fn values(&self, game: &ItHappens, worth: &Worth, thinking: &mut Thinking<'_>) -> Vec<f64> {
+    fn values(
+        &self,
+        game: &ItHappens,
+        worth: &Worth,
+        attention: Attention,
+        thinking: &mut Thinking<'_>,
+    ) -> Vec<f64> {
         let is_late = dice_to_place(game) <= SOLVED_DICE;
-        let mut tree = Tree::new();
+        let mut tree = Tree::new(attention);
         let mut n_done = 0;
         while thinking.goes_on(n_done) {
             if is_late && n_done == FIRST_PLAYOUTS {
@@ -69,16 +76,32 @@ fn dice_to_place(game: &ItHappens) -> u8 {
     game.colors().filter(|color| has_place(*color)).map(|color| game.dice_left(color)).sum()
 }
 
-impl Bot<ItHappens> for Planner {
-    fn rank(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
+impl Planner {
+    fn ranking(
+        &self,
+        view: &View,
+        legal: &[Action],
+        attention: Attention,
+        thinking: &mut Thinking<'_>,
+    ) -> Vec<Ranked<Action>> {
         if let [action] = *legal {
             return vec![Ranked { action, value: 0.0 }];
         }
         let (worth, game) = Worth::new(&self.config, view, self.seat, &mut thinking.luck);
-        let values = self.values(&game, &worth, thinking);
+        let values = self.values(&game, &worth, attention, thinking);
         let ranked = |(action, value)| Ranked { action, value };
         let mut ranking: Vec<_> = game.legal().zip(values).map(ranked).collect();
         Ranked::sort(&mut ranking);
         ranking
+    }
+}
+
+impl Bot<ItHappens> for Planner {
+    fn rank(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
+        self.ranking(view, legal, Attention::Best, thinking)
+    }
+
+    fn judge(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
+        self.ranking(view, legal, Attention::Alike, thinking)
     }
 }

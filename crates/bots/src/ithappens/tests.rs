@@ -250,3 +250,27 @@ fn a_bot_stops_when_its_time_is_over() {
         assert_eq!(bot.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking).len(), legal.len());
     }
 }
+
+/// What the planner tells people about each action, in the order of the actions.
+fn judged(config: &Config<Options>, game: &ItHappens, seat: Seat, seed: u64) -> Vec<f64> {
+    let legal: Vec<_> = game.legal().collect();
+    let mut thinking = Thinking::new(Seeded::new(seed), Limit::Playouts(600));
+    let mut planner = ItHappens::bot("planner", config, seat).unwrap();
+    let ranking = planner.judge(&game.view(Viewer::Seat(seat)), &legal, &mut thinking);
+    let value = |action| ranking.iter().find(|ranked| ranked.action == action).unwrap().value;
+    legal.into_iter().map(value).collect()
+}
+
+#[test]
+fn what_people_are_told_about_an_action_does_not_hang_on_luck() {
+    for seed in 0..6 {
+        let config = config(2 + seed as usize % 4, Options::default());
+        let has_thrown = |game: &ItHappens| n_dice(game) == 8 && game.to_place().is_some();
+        let Some(game) = random_until(&config, seed, has_thrown) else { panic!("no such position") };
+        let Turn::Act(seat) = game.turn() else { panic!("somebody has thrown") };
+        let (one, other) = (judged(&config, &game, seat, 1), judged(&config, &game, seat, 2));
+        for (one, other) in one.iter().zip(&other) {
+            assert!((one - other).abs() < 0.08, "seed {seed}: {one:.2} and {other:.2}");
+        }
+    }
+}

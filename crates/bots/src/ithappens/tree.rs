@@ -5,6 +5,7 @@ use wormery_table::Seeded;
 use super::greedy::Greedy;
 use super::worth::{Shares, Worth};
 use crate::Playout;
+use crate::attention::Attention;
 
 /// How much actions that were tried seldom are favored.
 const CURIOSITY: f64 = 0.3;
@@ -18,6 +19,8 @@ pub(super) struct Tree {
     path: Vec<Step>,
     legal: Vec<Action>,
     playout: Playout<ItHappens, Greedy>,
+    /// What is tried at the root.
+    attention: Attention,
 }
 
 /// What is known about one action, or one face of a die.
@@ -40,9 +43,9 @@ struct Step {
 
 impl Tree {
     /// A tree of nothing but its root.
-    pub(super) fn new() -> Self {
+    pub(super) fn new(attention: Attention) -> Self {
         let nodes = vec![Node::default()];
-        Self { nodes, path: Vec::new(), legal: Vec::new(), playout: Playout::new(Greedy) }
+        Self { nodes, path: Vec::new(), legal: Vec::new(), playout: Playout::new(Greedy), attention }
     }
 
     /// The mean share of each action at the root, in the order of the legal actions.
@@ -92,7 +95,10 @@ impl Tree {
             self.legal.clear();
             self.legal.extend(game.legal());
             self.open(node, self.legal.len());
-            let child = self.best_child(node, game);
+            let child = match (node, self.attention) {
+                (0, Attention::Alike) => self.rarest_child(node, luck),
+                _ => self.best_child(node, game),
+            };
             (child, Event::Action(self.legal[child]))
         } else {
             self.open(node, 6);
@@ -133,12 +139,12 @@ impl Tree {
         best.expect("a seat on turn has an action")
     }
 
-    /// The face that came least often, so that all six come about equally often.
+    /// What came least often, so that all come about equally often.
     fn rarest_child(&self, node: usize, luck: &mut Seeded) -> usize {
         let children = self.children(node);
         let fewest = children.iter().map(|child| child.visits).min();
         let mut rarest = (0..children.len()).filter(|idx| Some(children[*idx].visits) == fewest);
         let n_rarest = rarest.clone().count() as u32;
-        rarest.nth(luck.below(n_rarest) as usize).expect("a die has faces")
+        rarest.nth(luck.below(n_rarest) as usize).expect("a node that was opened has children")
     }
 }
