@@ -28,7 +28,8 @@ web-check: web/node_modules/.package-lock.json web/static/wormery.wasm
 	cd web && npm run check && npm test
 
 e2e: web ## Play the real program in a real browser
-	cargo build --locked -p wormery
+	# As the tests of the workspace build it: their program is the same, and is not built again.
+	cargo test --workspace --locked --no-run
 	cd web && CHROMIUM=$$(../scripts/chromium) npm run e2e
 
 shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board into web/shots; needs Chromium

@@ -3,7 +3,7 @@ import { startBrowser, startServer } from "./stage.mjs";
 
 const STORIES = ["offline", "pages", "boards", "play", "keyboard", "together", "shell", "review", "update", "size"];
 /** How many tests run at the same time; much of their time is waiting. */
-const HANDS = Number(process.env.HANDS ?? 2);
+const HANDS = Number(process.env.HANDS ?? 3);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STORIES.includes(name));

@@ -35,6 +35,9 @@ export async function startOwnServer() {
 
 async function serve(listen, data) {
   const server = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0", ...NO_LIMITS]);
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  server.once("exit", () => process.off("exit", kill));
   const base = await new Promise((done, failed) => {
     let text = "";
     const hear = (bytes) => {

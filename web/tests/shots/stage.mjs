@@ -45,9 +45,10 @@ export async function playServer(page, moment) {
     return route.fulfill({ status: 404, json: { type: "", title: "", status: 404, detail: "", code: "not_found" } });
   });
   let send = () => {};
+  let isClosed = false;
   await page.routeWebSocket("**/ws/v1*", (socket) => {
     send = (message) => socket.send(JSON.stringify(message.type === "table" ? { ...message, table: { ...table, ...message.table, code: "KETEL", seats: table.seats } } : message));
-    socket.onMessage((text) => answer(JSON.parse(String(text)), before === null ? id : null, send));
+    socket.onMessage((text) => !isClosed && answer(JSON.parse(String(text)), before === null ? id : null, send));
     send({ type: "table", table: before === null ? table : { ...table, state: "playing", result: undefined } });
     send(you);
     send(before === null ? last : frameAt(plan, lines, before, me));
@@ -61,7 +62,11 @@ export async function playServer(page, moment) {
     },
     /** Lets the bot act whose turn it is. */
     bot: () => ask({ fn: "bot", table: id, playouts: 2 }).forEach(send),
-    close: () => ask({ fn: "close", id }),
+    /** A page that is still there may go on talking; nobody listens. */
+    close: () => {
+      isClosed = true;
+      ask({ fn: "close", id });
+    },
   };
 }
 
