@@ -1,4 +1,5 @@
 // The table around the board: what the host chooses, keys and help, faces, languages, the big screen, clocks and seats.
+import { readFileSync } from "node:fs";
 import { isAccessible, violations } from "./pages.mjs";
 import { newSeed, numbers, tap } from "./player.mjs";
 import { check, DESK, eventually, newPage } from "./stage.mjs";
@@ -74,6 +75,25 @@ export const tests = {
     check((await ann.getByText("ready-made phrases only").count()) === 0, "the menu talks of phrases");
     check(faults.length === 0, faults.join("\n     "));
     await close();
+  },
+
+  async "mound cards of one's own come from a file, and a bad one is refused in words"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base);
+    await makeTable(page, base, 2, "It Happens..");
+    await page.locator("summary").click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download ours" }).click();
+    const ours = readFileSync(await (await saved).path(), "utf8");
+    const choose = (text) => page.locator("input[type=file]").setInputFiles({ name: "mine.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await choose(ours.replace("[[cards]]", ""));
+    await page.getByText("Line 4 of the file is not understood.").waitFor();
+    await isAccessible(page, "a deck file that is refused");
+    await choose(ours.replace(/^name = .*$/m, 'name = "Oma’s cards"').replace(/queen = \d+/g, "queen = 42"));
+    await page.getByText("Mound cards: Oma’s cards").waitFor();
+    await begin(page);
+    await eventually(async () => (await page.locator(".prizes").first().innerText()).includes("42"), "the cards are not those of the file");
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
   },
 
   async "seats: bots come and go, one moves to another color, and somebody at the same device"(browser, base) {

@@ -17,6 +17,11 @@ const CARDS: Record<string, [queen: number, general: number, worm: number, colum
   M12: [9, 6, 8, ". / . TEL / . / . . W / . . BOT"],
 };
 
+/** Our cards, in the order of the deck. */
+export function ourCards(): ItHappensCardText[] {
+  return Object.entries(CARDS).map(([id, [queen, general, worm, columns]]) => ({ id, queen, general, worm, columns }));
+}
+
 function cardOf(id: string, options: ItHappensOptions): Omit<ItHappensCardText, "id"> | undefined {
   if (options.deck === "custom") return options.deck_cards?.find((card) => card.id === id);
   const [queen, general, worm, columns] = CARDS[id] ?? [];

@@ -1,5 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
-import type { AnyOptions, GameId } from "../../lib/wire/types";
+import type { AnyOptions, GameId, ItHappensCardText, ItHappensOptions } from "../../lib/wire/types";
 
 export type Value = string | number | boolean;
 
@@ -94,6 +94,12 @@ export function withChoice(game: GameId, options: AnyOptions, key: string, value
   const usual = FIELDS[game].find((field) => field.key === key)?.usual;
   const { [key]: _, ...others } = options as Values;
   return (value === usual ? others : { ...others, [key]: value }) as AnyOptions;
+}
+
+/** The options with mound cards of one's own, or with ours. */
+export function withDeck(options: AnyOptions, cards: ItHappensCardText[] | null): AnyOptions {
+  const { deck: _, deck_cards: __, ...others } = options as ItHappensOptions;
+  return cards ? { ...others, deck: "custom", deck_cards: cards } : others;
 }
 
 /** What a choice says, in words. */
