@@ -48,11 +48,6 @@ async function moved(page, doing, ms = 1500) {
   return page.evaluate(() => window.moved);
 }
 
-/** Runs in the page: whether something moves, or nothing; transitions do not count. */
-function isMoving(wanted) {
-  return document.getAnimations().some((one) => !("transitionProperty" in one)) === wanted;
-}
-
 /** Waits until nothing has moved for a while; whatever never rests fails here. */
 async function rest(page) {
   await page.evaluate(async () => {
@@ -66,20 +61,31 @@ async function rest(page) {
   });
 }
 
-/** Touches the page while something moves; two frames later nothing may. */
-async function touch(page) {
-  await page.waitForFunction(isMoving, true, { timeout: 10_000 });
-  await page.evaluate(async () => {
-    window.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame);
-  });
-  check(await page.evaluate(isMoving, false), "it still moves after a touch");
+/** Touches the page, or presses a key, as soon as something moves; two frames later nothing may. */
+async function interrupt(page, how, doing) {
+  await page.evaluate((event) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const isMoving = () => document.getAnimations().some((one) => !("transitionProperty" in one));
+    const watch = async () => {
+      const until = performance.now() + 10_000;
+      while (!isMoving() && performance.now() < until) await frame();
+      if (!isMoving()) return "nothing moved";
+      window.dispatchEvent(event === "touch" ? new PointerEvent("pointerdown", { bubbles: true }) : new KeyboardEvent("keydown", { key: "x", bubbles: true }));
+      for (let n = 0; n < 2; n += 1) await frame();
+      return isMoving() ? `it still moves after a ${event}` : "";
+    };
+    window.interrupted = watch();
+  }, how);
+  await doing();
+  const wrong = await page.evaluate(() => window.interrupted);
+  check(wrong === "", wrong);
 }
 
 const tests = {};
-for (const [key, name, what, wanted, doing] of MOTION) {
+for (const [idx, [key, name, what, wanted, doing]] of MOTION.entries()) {
+  const how = idx % 2 ? "key" : "touch";
   const start = (page, server) => async () => (doing ? doing(page) : server.goOn());
-  tests[`${key}: ${what}, and a touch ends it`] = async (browser, base) => {
+  tests[`${key}: ${what}, and a ${how} ends it`] = async (browser, base) => {
     const open = () => openMoment(browser, base, moment(key, name), { size: PHONE, motion: "no-preference", hints: "off" });
     const first = await open();
     await rest(first.page);
@@ -89,8 +95,7 @@ for (const [key, name, what, wanted, doing] of MOTION) {
     await first.close();
     const second = await open();
     await rest(second.page);
-    await start(second.page, second.server)();
-    await touch(second.page);
+    await interrupt(second.page, how, start(second.page, second.server));
     await second.close();
   };
   tests[`${key}: ${what}, but only fades for those who want less motion`] = async (browser, base) => {

@@ -83,7 +83,7 @@ async function retryOne(page) {
   await page.getByRole("heading", { name: /^Choice 1 of/ }).waitFor();
   check((await page.getByText("best", { exact: true }).count()) === 0, "the answer is shown before the choice");
   // The first button of the board that is a legal choice: dice to keep, a tile to take, another roll.
-  const options = page.locator(".watch .board .soil button:not([disabled]):not([aria-disabled=true]):not([aria-expanded])");
+  const options = page.locator(".watch .board .soil button:not([disabled]):not([aria-disabled=true]):not([aria-expanded]):not([aria-pressed])");
   await options.first().click();
   await page.getByRole("list", { name: /^Every option/ }).waitFor();
   check((await page.getByRole("list", { name: /^Every option/ }).getByText("yours").count()) === 1, "the own choice is not marked");
