@@ -32,8 +32,8 @@ e2e: web ## Play the real program in a real browser
 	cargo test --workspace --locked --no-run
 	cd web && CHROMIUM=$$(../scripts/chromium) npm run e2e
 
-shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board into web/shots; needs Chromium
-	cd web && npm run shots
+shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board into web/shots
+	cd web && CHROMIUM=$$(../scripts/chromium) npm run shots
 
 format:
 	cargo fmt --all --check

@@ -8,10 +8,13 @@ export const tests = {
   async "the first load is small, cached for ever and without foreign requests"(browser, base) {
     const { page, context, faults } = await newPage(browser, base);
     const files = [];
+    let hasModule = false;
+    page.on("request", (request) => (hasModule ||= request.url().endsWith(".wasm")));
     page.on("response", (response) => /\.(js|css)$/.test(new URL(response.url()).pathname) && files.push(response));
     await page.goto(base);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
+    check(!hasModule, "the module is loaded before anybody needs it");
     const sizes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
     for (const file of files) {
       check(file.headers()["cache-control"]?.includes("immutable"), `${file.url()} is not kept`);
