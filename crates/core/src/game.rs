@@ -2,11 +2,11 @@ use core::fmt;
 
 use serde::Serialize;
 
-use crate::{Chance, Config, Event, Illegal, Options, Seat, Standing, Viewer, Wire};
+use crate::{Chance, Config, Effect, Event, Illegal, Options, Seat, Silent, Standing, Tell, Viewer, Wire};
 
 /// A game in progress: rules and position in one value.
 ///
-/// A position is deliberately not serialisable. What leaves a game is a view, a glimpse, an action or an
+/// A position is deliberately not serialisable. What leaves a game is a view, a glimpse, an effect, an action or an
 /// outcome, so what a viewer must not know is not in any type that can reach him.
 pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The game's name in records and on the command line.
@@ -20,6 +20,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     type Action: Wire + Copy + Eq + fmt::Debug + Send + Sync;
     /// What is asked of chance.
     type Chance: Chance;
+    /// What an event brings about, in the words of the rules; each kind belongs to a rule id.
+    type Effect: Effect;
     /// What one viewer may know of the position.
     type View: Serialize + Clone + PartialEq + fmt::Debug + Send + Sync;
     /// What one viewer may know of one event.
@@ -34,14 +36,24 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Every action of the seat to act, each once; empty while chance is asked and after the end.
     fn legal(&self) -> impl Iterator<Item = Self::Action>;
 
-    /// Lets one event happen with all its consequences; an event that is refused changes nothing.
-    fn apply(&mut self, event: &Event<Self>) -> Result<(), Illegal>;
+    /// Lets one event happen with all its consequences, and tells them in order; an event that is refused changes
+    /// nothing and tells nothing.
+    fn happen(&mut self, event: &Event<Self>, tell: &mut impl Tell<Self::Effect>) -> Result<(), Illegal>;
+
+    /// Lets one event happen while nobody listens.
+    #[inline]
+    fn apply(&mut self, event: &Event<Self>) -> Result<(), Illegal> {
+        self.happen(event, &mut Silent)
+    }
 
     /// What a viewer may know of this position.
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// What a viewer may know of an event, asked on the position before the event.
     fn glimpse(&self, event: &Event<Self>, viewer: Viewer) -> Self::Glimpse;
+
+    /// What a viewer may know of an effect, asked on the position after the whole event; `None` if nothing.
+    fn effect_for(&self, effect: Self::Effect, viewer: Viewer) -> Option<Self::Effect>;
 }
 
 /// What must happen next.

@@ -1,15 +1,71 @@
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
-/// Why the rules refuse an event, in words of the game: "4 is already kept".
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// Why the rules refuse an event: a code with arguments, and the same in English words of the game.
+///
+/// People read the code in their own language: it is a key of the catalogue of words, which takes the arguments. A test
+/// holds the catalogue's English against the reason.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{reason}")]
 pub struct Illegal {
+    code: &'static str,
+    args: Vec<(&'static str, Arg)>,
     reason: String,
 }
 
+/// An argument of a refusal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// A number: a tile, a total, a seat.
+    Number(i64),
+    /// A word or a name.
+    Text(String),
+}
+
 impl Illegal {
-    /// Gives the reason: lower case, no full stop, no secret.
-    pub fn new(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into() }
+    /// A key of the catalogue, and the reason in English: lower case, no full stop, no secret.
+    pub fn new(code: &'static str, reason: impl Into<String>) -> Self {
+        Self { code, args: Vec::new(), reason: reason.into() }
+    }
+
+    /// The same with a number that the sentence uses.
+    pub fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
+        self.args.push((name, Arg::Number(value.into())));
+        self
+    }
+
+    /// The same with a word that the sentence uses, as it is written on a wire.
+    pub fn text(mut self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.args.push((name, Arg::Text(value.to_string())));
+        self
+    }
+
+    /// The key of the catalogue: "rw_already_kept".
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// What the sentence uses, in the order in which it was given.
+    pub fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
+    }
+}
+
+/// Written as the arguments of a refusal: an object with a field for each.
+pub struct Args<'a>(pub &'a [(&'static str, Arg)]);
+
+impl Serialize for Args<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, arg) in self.0 {
+            match arg {
+                Arg::Number(number) => map.serialize_entry(name, number)?,
+                Arg::Text(text) => map.serialize_entry(name, text)?,
+            }
+        }
+        map.end()
     }
 }

@@ -8,10 +8,14 @@
 #![no_std]
 
 extern crate alloc;
+// The macros of this crate name it as other crates do.
+extern crate self as wormery_core;
 
+mod about;
 mod bounded;
 mod chance;
 mod config;
+mod effect;
 mod event;
 mod game;
 mod guess;
@@ -25,13 +29,15 @@ pub mod wire;
 mod word;
 mod word_enum;
 
+pub use about::{About, Described, Edition, Ground, Matters, OptionInfo, OptionKind, Secrets};
 pub use bounded::Bounded;
 pub use chance::Chance;
 pub use config::{BadConfig, Config, Options};
+pub use effect::{Effect, Silent, Tell};
 pub use event::{Event, OutcomeOf};
 pub use game::{Game, Turn};
 pub use guess::Guess;
-pub use illegal::Illegal;
+pub use illegal::{Arg, Args, Illegal};
 pub use luck::{Luck, draw_front};
 #[cfg(feature = "schema")]
 #[doc(hidden)]

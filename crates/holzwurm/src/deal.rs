@@ -82,10 +82,13 @@ impl Deal {
     /// certain table is checked when the deal happens.
     pub fn new(fate: [Card; 5], hands: &[Cards]) -> Result<Self, Illegal> {
         if hands.len() > MAX_SEATS {
-            return Err(Illegal::new(format!("{} hands were dealt, six at most are possible", hands.len())));
+            return Err(Illegal::new(
+                "hw_illegal",
+                format!("{} hands were dealt, six at most are possible", hands.len()),
+            ));
         }
         if let Some(card) = first_repeated(fate, hands) {
-            return Err(Illegal::new(format!("{card} was dealt twice")));
+            return Err(Illegal::new("hw_illegal", format!("{card} was dealt twice")));
         }
         let mut deal = Self { n_hands: hands.len() as u8, fate, hands: [Cards::default(); MAX_SEATS] };
         deal.hands[..hands.len()].copy_from_slice(hands);
@@ -106,7 +109,7 @@ impl Deal {
     pub(crate) fn check(&self, question: DealQuestion) -> Result<(), Illegal> {
         if usize::from(self.n_hands) != question.n_seats() {
             let reason = format!("{} hands were dealt to {} seats", self.n_hands, question.n_seats());
-            return Err(Illegal::new(reason));
+            return Err(Illegal::new("hw_illegal", reason));
         }
         let wrong = |(_, hand): &(Seat, &Cards)| hand.len() != question.hand_size();
         let Some((seat, hand)) = Seat::all(question.n_seats()).zip(self.hands()).find(wrong) else {
@@ -114,7 +117,7 @@ impl Deal {
         };
         let reason =
             format!("seat {seat} was dealt {} cards instead of {}", hand.len(), question.hand_size());
-        Err(Illegal::new(reason))
+        Err(Illegal::new("hw_illegal", reason))
     }
 }
 

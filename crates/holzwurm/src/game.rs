@@ -1,8 +1,8 @@
-use wormery_core::{Config, Event, Game, Illegal, Turn, Viewer};
+use wormery_core::{Config, Event, Game, Illegal, Tell, Turn, Viewer};
 
 use crate::legal::Legal;
 use crate::position::Phase;
-use crate::{Action, DealQuestion, Glimpse, Holzwurm, Options, View, refusal};
+use crate::{Action, DealQuestion, Effect, Glimpse, Holzwurm, Options, View, refusal};
 
 impl Game for Holzwurm {
     const NAME: &'static str = "holzwurm";
@@ -11,6 +11,7 @@ impl Game for Holzwurm {
     type Options = Options;
     type Action = Action;
     type Chance = DealQuestion;
+    type Effect = Effect;
     type View = View;
     type Glimpse = Glimpse;
 
@@ -33,7 +34,7 @@ impl Game for Holzwurm {
     }
 
     #[inline]
-    fn apply(&mut self, event: &Event<Self>) -> Result<(), Illegal> {
+    fn happen(&mut self, event: &Event<Self>, _: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         match (event, self.phase) {
             (Event::Action(Action::Play { card, row }), Phase::Play) => self.play(*card, *row),
             (Event::Chance(deal), Phase::Deal) => self.deal(deal),
@@ -47,5 +48,9 @@ impl Game for Holzwurm {
 
     fn glimpse(&self, event: &Event<Self>, viewer: Viewer) -> Glimpse {
         Glimpse::of(event, viewer)
+    }
+
+    fn effect_for(&self, effect: Effect, _: Viewer) -> Option<Effect> {
+        Some(effect)
     }
 }

@@ -1,10 +1,11 @@
 use alloc::sync::Arc;
 
-use wormery_core::{Config, Event, Game, Illegal, Turn, Viewer};
+use wormery_core::{Config, Event, Game, Illegal, Tell, Turn, Viewer};
 
 use crate::action::Action;
 use crate::chance::Question;
 use crate::deck::CardSet;
+use crate::effect::Effect;
 use crate::options::Options;
 use crate::position::{ItHappens, Phase};
 use crate::view::View;
@@ -16,6 +17,7 @@ impl Game for ItHappens {
     type Options = Options;
     type Action = Action;
     type Chance = Question;
+    type Effect = Effect;
     type View = View;
     /// Everything that happens is seen by all.
     type Glimpse = Event<Self>;
@@ -43,7 +45,7 @@ impl Game for ItHappens {
     }
 
     #[inline]
-    fn apply(&mut self, event: &Event<Self>) -> Result<(), Illegal> {
+    fn happen(&mut self, event: &Event<Self>, _: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         match event {
             Event::Action(action) => self.act(*action),
             Event::Chance(outcome) => self.answer(outcome),
@@ -56,5 +58,9 @@ impl Game for ItHappens {
 
     fn glimpse(&self, event: &Event<Self>, _viewer: Viewer) -> Event<Self> {
         event.clone()
+    }
+
+    fn effect_for(&self, effect: Effect, _: Viewer) -> Option<Effect> {
+        Some(effect)
     }
 }

@@ -16,6 +16,7 @@ mod action;
 mod chance;
 mod color;
 mod deck;
+mod effect;
 mod final_score;
 mod game;
 mod guess;
@@ -41,6 +42,7 @@ pub use color::Color;
 pub use deck::{
     BadCard, BadColumn, BadDeck, Card, CardId, CardSet, CardText, Column, Deck, DeckText, Field, Object,
 };
+pub use effect::Effect;
 pub use options::{DeckOption, DummyStartWorms, Options, PairPoints, SkipTiming};
 pub use position::ItHappens;
 pub use round_key::RoundKey;

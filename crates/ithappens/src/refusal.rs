@@ -15,13 +15,16 @@ const NO_WORM: &str = "no worm tile left";
 impl ItHappens {
     #[cold]
     pub(crate) fn refusal(&self, action: Action) -> Illegal {
-        Illegal::new(match self.phase {
-            Phase::Mounds => "the mounds of the round must be drawn first".into(),
-            Phase::Throw { .. } => "the die is still falling".into(),
-            Phase::Over => "the game is over".into(),
-            Phase::Turn => self.refusal_before_throw(action),
-            Phase::Place { die, .. } => self.refusal_after_throw(action, die),
-        })
+        Illegal::new(
+            "ih_illegal",
+            match self.phase {
+                Phase::Mounds => "the mounds of the round must be drawn first".into(),
+                Phase::Throw { .. } => "the die is still falling".into(),
+                Phase::Over => "the game is over".into(),
+                Phase::Turn => self.refusal_before_throw(action),
+                Phase::Place { die, .. } => self.refusal_after_throw(action, die),
+            },
+        )
     }
 
     fn refusal_before_throw(&self, action: Action) -> String {
@@ -62,21 +65,29 @@ impl ItHappens {
 
     #[cold]
     pub(crate) fn refused_outcome(&self) -> Illegal {
-        Illegal::new(match self.phase {
-            Phase::Mounds => "the mounds of the round are to be drawn, no die is thrown".into(),
-            Phase::Throw { .. } => "a die is falling, no mounds are to be drawn".into(),
-            Phase::Turn | Phase::Place { .. } => format!("seat {} must act, chance is not asked", self.seat),
-            Phase::Over => String::from("the game is over"),
-        })
+        Illegal::new(
+            "ih_illegal",
+            match self.phase {
+                Phase::Mounds => "the mounds of the round are to be drawn, no die is thrown".into(),
+                Phase::Throw { .. } => "a die is falling, no mounds are to be drawn".into(),
+                Phase::Turn | Phase::Place { .. } => {
+                    format!("seat {} must act, chance is not asked", self.seat)
+                }
+                Phase::Over => String::from("the game is over"),
+            },
+        )
     }
 
     #[cold]
     pub(crate) fn refused_card(&self, id: &CardId) -> Illegal {
         let name = shown(id.as_str());
-        Illegal::new(match self.deck.find(id) {
-            None => format!("there is no card {name}"),
-            Some(card) if self.used.contains(card) => format!("card {name} was used in an earlier round"),
-            Some(_) => format!("card {name} is drawn twice"),
-        })
+        Illegal::new(
+            "ih_illegal",
+            match self.deck.find(id) {
+                None => format!("there is no card {name}"),
+                Some(card) if self.used.contains(card) => format!("card {name} was used in an earlier round"),
+                Some(_) => format!("card {name} is drawn twice"),
+            },
+        )
     }
 }

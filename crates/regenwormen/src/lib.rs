@@ -15,6 +15,7 @@ mod action;
 mod action_set;
 mod counts;
 mod dice;
+mod effect;
 mod failing;
 mod guess;
 mod options;
@@ -40,6 +41,7 @@ mod tests;
 
 pub use action::Action;
 pub use dice::Dice;
+pub use effect::Effect;
 pub use options::{DeclineSteal, GoldenFaces, Lower, Options, Tiebreak, VoluntaryFail};
 pub use phase::Phase;
 pub use position::Regenwormen;

@@ -1,6 +1,6 @@
 use alloc::vec;
 
-use wormery_core::{Config, Event, Game, Illegal, Seat, Standing, Turn, Viewer};
+use wormery_core::{Config, Event, Game, Illegal, Seat, Standing, Tell, Turn, Viewer};
 
 use crate::action_set::ActionSet;
 use crate::counts::Counts;
@@ -8,7 +8,7 @@ use crate::rolling::Golden;
 use crate::specialists::Specialists;
 use crate::stacks::{MAX_SEATS, Stacks};
 use crate::view::View;
-use crate::{Action, Options, Phase, Specialist, Throw, Tiebreak, Tiles};
+use crate::{Action, Effect, Options, Phase, Specialist, Throw, Tiebreak, Tiles};
 
 /// A game of Regenwormen: rules and position in one value.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +63,7 @@ impl Game for Regenwormen {
     type Options = Options;
     type Action = Action;
     type Chance = Throw;
+    type Effect = Effect;
     type View = View;
     type Glimpse = Event<Self>;
 
@@ -101,7 +102,7 @@ impl Game for Regenwormen {
     }
 
     #[inline]
-    fn apply(&mut self, event: &Event<Self>) -> Result<(), Illegal> {
+    fn happen(&mut self, event: &Event<Self>, _: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         match event {
             Event::Action(action) if self.legal.contains(*action) => self.act(*action),
             Event::Action(action) => return Err(self.refusal(*action)),
@@ -116,6 +117,10 @@ impl Game for Regenwormen {
 
     fn glimpse(&self, event: &Event<Self>, _: Viewer) -> Event<Self> {
         event.clone()
+    }
+
+    fn effect_for(&self, effect: Effect, _: Viewer) -> Option<Effect> {
+        Some(effect)
     }
 }
 

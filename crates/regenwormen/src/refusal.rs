@@ -8,15 +8,18 @@ use crate::{Action, Phase, Regenwormen, Specialist, Symbol, Tile};
 impl Regenwormen {
     /// Says in words of the game why an action is refused.
     pub(crate) fn refusal(&self, action: Action) -> Illegal {
-        Illegal::new(self.wrong_phase(action).unwrap_or_else(|| self.wrong_choice(action)))
+        Illegal::new("rw_illegal", self.wrong_phase(action).unwrap_or_else(|| self.wrong_choice(action)))
     }
 
     /// Says why chance is not asked.
     pub(crate) fn no_throw(&self) -> Illegal {
-        Illegal::new(match self.phase {
-            Phase::Over => "the game is over".into(),
-            _ => format!("no dice are thrown now: seat {} must act", self.seat),
-        })
+        Illegal::new(
+            "rw_illegal",
+            match self.phase {
+                Phase::Over => "the game is over".into(),
+                _ => format!("no dice are thrown now: seat {} must act", self.seat),
+            },
+        )
     }
 
     fn wrong_phase(&self, action: Action) -> Option<String> {

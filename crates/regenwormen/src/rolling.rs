@@ -73,11 +73,14 @@ impl Regenwormen {
     fn golden_face(&self, dice: &Dice) -> Result<Golden, Illegal> {
         let (throw, faces) = (self.throw(), dice.faces());
         if faces.len() != throw.len() {
-            return Err(Illegal::new(format!("{} dice are thrown, not {}", throw.len(), faces.len())));
+            return Err(Illegal::new(
+                "rw_illegal",
+                format!("{} dice are thrown, not {}", throw.len(), faces.len()),
+            ));
         }
         match (throw.golden, faces.last()) {
             (Some(golden), Some(face)) if golden.sides().contains(face) => Ok(Golden::Shows(*face)),
-            (Some(_), Some(face)) => Err(Illegal::new(format!("the golden die has no {face}"))),
+            (Some(_), Some(face)) => Err(Illegal::new("rw_illegal", format!("the golden die has no {face}"))),
             _ => Ok(self.dice.golden),
         }
     }

@@ -11,7 +11,8 @@ use crate::Ply;
     derive(schemars::JsonSchema),
     schemars(
         deny_unknown_fields,
-        bound = "G::View: schemars::JsonSchema, G::Action: schemars::JsonSchema, G::Glimpse: schemars::JsonSchema"
+        bound = "G::View: schemars::JsonSchema, G::Action: schemars::JsonSchema, G::Glimpse: schemars::JsonSchema, \
+                 G::Effect: schemars::JsonSchema"
     )
 )]
 pub struct Frame<G: Game> {
@@ -20,9 +21,43 @@ pub struct Frame<G: Game> {
     /// What the viewer may know of the position.
     pub view: G::View,
     /// What the viewer may do now; empty for those who are not to act.
-    pub legal: Vec<G::Action>,
+    pub legal: Vec<Choice<G>>,
     /// What the viewer may know of the events since the last frame, oldest first.
     pub seen: Vec<Seen<G>>,
+}
+
+impl<G: Game> Frame<G> {
+    /// What the viewer may do now, without what it brings about.
+    pub fn actions(&self) -> Vec<G::Action> {
+        self.legal.iter().map(|choice| choice.action).collect()
+    }
+}
+
+/// What somebody may do, and what that certainly brings about.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        deny_unknown_fields,
+        bound = "G::Action: schemars::JsonSchema, G::Effect: schemars::JsonSchema"
+    )
+)]
+pub struct Choice<G: Game> {
+    /// The action: what a client sends back.
+    pub action: G::Action,
+    /// What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it.
+    pub effects: Vec<G::Effect>,
+}
+
+/// Whether a frame says what each action would bring about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Previews {
+    /// It does: for people.
+    With,
+    /// It does not: for programs and slow lines.
+    Without,
 }
 
 /// What one viewer saw of one event.
@@ -30,7 +65,10 @@ pub struct Frame<G: Game> {
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
-    schemars(deny_unknown_fields, bound = "G::Glimpse: schemars::JsonSchema")
+    schemars(
+        deny_unknown_fields,
+        bound = "G::Glimpse: schemars::JsonSchema, G::Effect: schemars::JsonSchema"
+    )
 )]
 pub struct Seen<G: Game> {
     /// The ply after the event.
@@ -41,11 +79,13 @@ pub struct Seen<G: Game> {
     /// What was seen.
     #[cfg_attr(feature = "schema", schemars(rename = "event"))]
     pub glimpse: G::Glimpse,
+    /// What the viewer may know of what it brought about, in order.
+    pub effects: Vec<G::Effect>,
 }
 
 impl<G: Game> Serialize for Seen<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut seen = serializer.serialize_struct("Seen", 3)?;
+        let mut seen = serializer.serialize_struct("Seen", 4)?;
         seen.serialize_field("ply", &self.ply)?;
         if let Some(seat) = self.seat {
             seen.serialize_field("seat", &seat)?;
@@ -53,6 +93,7 @@ impl<G: Game> Serialize for Seen<G> {
             seen.skip_field("seat")?;
         }
         seen.serialize_field("event", &self.glimpse)?;
+        seen.serialize_field("effects", &self.effects)?;
         seen.end()
     }
 }

@@ -11,8 +11,8 @@ mod refused;
 mod seeded;
 mod table;
 
-pub use frame::{Frame, Seen};
+pub use frame::{Choice, Frame, Previews, Seen};
 pub use random::RandomPlay;
 pub use refused::Refused;
 pub use seeded::Seeded;
-pub use table::{Ply, Proposal, Table, Update};
+pub use table::{Ply, Proposal, Table, Update, choices, see};

@@ -3,7 +3,7 @@ use std::{fmt, mem};
 use serde::{Deserialize, Serialize};
 use wormery_core::{Chance, Config, Event, Game, Illegal, Luck, OutcomeOf, Seat, Turn, Viewer};
 
-use crate::{Frame, Refused, Seen};
+use crate::{Choice, Frame, Previews, Refused, Seen};
 
 /// How many events have happened at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -29,6 +29,8 @@ pub struct Table<G: Game> {
     config: Config<G::Options>,
     game: G,
     events: Vec<Event<G>>,
+    /// Who acted in each event; nobody where chance answered.
+    actors: Vec<Option<Seat>>,
 }
 
 /// What an action would bring about: the action, the answers of chance after it, and the position then.
@@ -66,7 +68,7 @@ impl<G: Game> Proposal<G> {
 impl<G: Game> Table<G> {
     /// A table before its first event.
     pub fn new(config: Config<G::Options>) -> Self {
-        Self { game: G::start(&config), config, events: Vec::new() }
+        Self { game: G::start(&config), config, events: Vec::new(), actors: Vec::new() }
     }
 
     /// A table at which these events have happened.
@@ -76,8 +78,10 @@ impl<G: Game> Table<G> {
     ) -> Result<Self, Illegal> {
         let mut table = Self::new(config);
         for event in events {
+            let seat = table.game.turn().seat();
             table.game.apply(&event)?;
             table.events.push(event);
+            table.actors.push(seat);
         }
         Ok(table)
     }
@@ -102,9 +106,15 @@ impl<G: Game> Table<G> {
         &self.events
     }
 
+    /// Who acted in the event after so many others; nobody where chance answered or nothing has happened yet.
+    pub fn actor(&self, ply: Ply) -> Option<Seat> {
+        self.actors.get(ply.index()).copied().flatten()
+    }
+
     /// Gives back the memory that the next events would need.
     pub fn shrink(&mut self) {
         self.events.shrink_to_fit();
+        self.actors.shrink_to_fit();
     }
 
     /// What must happen next.
@@ -173,6 +183,9 @@ impl<G: Game> Table<G> {
         if proposal.from != self.ply() {
             return Err(Refused::Stale { sent: proposal.from, now: self.ply() });
         }
+        let actor = self.turn().seat();
+        let who = |event: &Event<G>| matches!(event, Event::Action(_)).then_some(actor).flatten();
+        self.actors.extend(proposal.events.iter().map(who));
         self.events.extend(proposal.events);
         let before = mem::replace(&mut self.game, proposal.after);
         Ok(Update { from: proposal.from, before })
@@ -182,25 +195,25 @@ impl<G: Game> Table<G> {
     ///
     /// Someone who claims to have seen more than has happened gets the present view and nothing else. The game
     /// is played again from the start, so this is for those who come back; see [`Table::update_frame`].
-    pub fn frame(&self, viewer: Viewer, since: Ply) -> Frame<G> {
+    pub fn frame(&self, viewer: Viewer, since: Ply, previews: Previews) -> Frame<G> {
         let seen = if since < self.ply() {
             let all = self.seen(viewer, G::start(&self.config), Ply::default());
             all.into_iter().skip(since.index()).collect()
         } else {
             Vec::new()
         };
-        self.present(viewer, seen)
+        self.present(viewer, seen, previews)
     }
 
     /// What a viewer gets right after a commit, if he had seen everything before it.
-    pub fn update_frame(&self, viewer: Viewer, update: &Update<G>) -> Frame<G> {
-        self.present(viewer, self.seen(viewer, update.before.clone(), update.from))
+    pub fn update_frame(&self, viewer: Viewer, update: &Update<G>, previews: Previews) -> Frame<G> {
+        self.present(viewer, self.seen(viewer, update.before.clone(), update.from), previews)
     }
 
-    fn present(&self, viewer: Viewer, seen: Vec<Seen<G>>) -> Frame<G> {
+    fn present(&self, viewer: Viewer, seen: Vec<Seen<G>>, previews: Previews) -> Frame<G> {
         let to_act = self.turn().seat();
         let may_act = to_act.is_some_and(|seat| viewer.is(seat));
-        let legal = if may_act { self.game.legal().collect() } else { Vec::new() };
+        let legal = if may_act { choices(&self.game, viewer, previews) } else { Vec::new() };
         Frame { ply: self.ply(), view: self.game.view(viewer), legal, seen }
     }
 
@@ -208,12 +221,37 @@ impl<G: Game> Table<G> {
     fn seen(&self, viewer: Viewer, mut game: G, from: Ply) -> Vec<Seen<G>> {
         let mut seen = Vec::with_capacity(self.events.len() - from.index());
         for (place, event) in self.events.iter().enumerate().skip(from.index()) {
-            let ply = Ply(place as u32 + 1);
-            seen.push(Seen { ply, seat: game.turn().seat(), glimpse: game.glimpse(event, viewer) });
-            game.apply(event).expect("what has happened happens again");
+            seen.push(see(&mut game, Ply(place as u32 + 1), event, viewer));
         }
         seen
     }
+}
+
+/// Lets an event happen that has happened before, and gives what a viewer sees of it; `ply` is the one after it.
+pub fn see<G: Game>(game: &mut G, ply: Ply, event: &Event<G>, viewer: Viewer) -> Seen<G> {
+    let (seat, glimpse) = (game.turn().seat(), game.glimpse(event, viewer));
+    let mut told = Vec::new();
+    game.happen(event, &mut told).expect("what has happened happens again");
+    let effects = told.into_iter().filter_map(|effect| game.effect_for(effect, viewer)).collect();
+    Seen { ply, seat, glimpse, effects }
+}
+
+/// What the seat to act may do, and what it certainly brings about as far as the viewer may know.
+pub fn choices<G: Game>(game: &G, viewer: Viewer, previews: Previews) -> Vec<Choice<G>> {
+    let choice = |action| {
+        let effects = match previews {
+            Previews::With => preview(game, action, viewer),
+            Previews::Without => Vec::new(),
+        };
+        Choice { action, effects }
+    };
+    game.legal().map(choice).collect()
+}
+
+fn preview<G: Game>(game: &G, action: G::Action, viewer: Viewer) -> Vec<G::Effect> {
+    let (mut after, mut told) = (game.clone(), Vec::new());
+    after.happen(&Event::Action(action), &mut told).expect("a legal action is accepted");
+    told.into_iter().filter_map(|effect| after.effect_for(effect, viewer)).collect()
 }
 
 impl<G: Game> Proposal<G> {

@@ -47,6 +47,16 @@ impl Chance for Question {
     }
 }
 
+/// Nothing is ever told of this game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Never {}
+
+impl wormery_core::Effect for Never {
+    fn rule(&self) -> &'static str {
+        match *self {}
+    }
+}
+
 impl Game for Twice {
     const NAME: &'static str = "twice";
     const RULES: u16 = 1;
@@ -54,6 +64,7 @@ impl Game for Twice {
     type Options = NoOptions;
     type Action = Go;
     type Chance = Question;
+    type Effect = Never;
     type View = ();
     type Glimpse = ();
 
@@ -73,10 +84,10 @@ impl Game for Twice {
         (self.n_events == 2).then_some(Go {}).into_iter()
     }
 
-    fn apply(&mut self, event: &Event<Self>) -> Result<(), Illegal> {
+    fn happen(&mut self, event: &Event<Self>, _: &mut impl Tell<Never>) -> Result<(), Illegal> {
         match (event, self.turn()) {
             (Event::Action(_), Turn::Act(_)) | (Event::Chance(_), Turn::Chance(_)) => self.n_events += 1,
-            _ => return Err(Illegal::new("it is not the time for that")),
+            _ => return Err(Illegal::new("twice_wait", "it is not the time for that")),
         }
         Ok(())
     }
@@ -84,6 +95,10 @@ impl Game for Twice {
     fn view(&self, _: Viewer) {}
 
     fn glimpse(&self, _: &Event<Self>, _: Viewer) {}
+
+    fn effect_for(&self, effect: Never, _: Viewer) -> Option<Never> {
+        Some(effect)
+    }
 }
 
 fn record(nonce: Option<Nonce>) -> String {
