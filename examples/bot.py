@@ -78,7 +78,7 @@ def play(server, game_id):
     """Plays a game to its end and returns the last line of the stream."""
     seen = 0
     while True:
-        with server.open("GET", f"/api/v1/games/{game_id}/stream?since={seen}") as stream:
+        with server.open("GET", f"/api/v1/games/{game_id}/stream?since={seen}&previews=0") as stream:
             game = None
             for text in stream:
                 if not text.strip():
@@ -101,7 +101,7 @@ def act(server, game_id, game, line):
     body = {
         "ply": frame["ply"],
         "seat": line["seat"],
-        "action": choose(game, frame["view"], frame["legal"]),
+        "action": choose(game, frame["view"], [choice["action"] for choice in frame["legal"]]),
         "nonce": secrets.token_hex(16),  # our own luck, for the dice that follow
     }
     try:

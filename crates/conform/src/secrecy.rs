@@ -1,5 +1,5 @@
 use wormery_core::{Config, Event, Game, Viewer};
-use wormery_table::{Ply, Table};
+use wormery_table::{Ply, Previews, Table};
 
 /// Panics unless two courses of a game look the same to a viewer, to the byte, in every frame he ever gets.
 pub fn same_frame<G: Game>(
@@ -11,7 +11,8 @@ pub fn same_frame<G: Game>(
     let frame = |events: &[Event<G>]| {
         let table = Table::<G>::from_events(config.clone(), events.iter().cloned())
             .unwrap_or_else(|error| panic!("the events are legal: {error}"));
-        serde_json::to_string(&table.frame(viewer, Ply::default())).expect("a frame can be written")
+        serde_json::to_string(&table.frame(viewer, Ply::default(), Previews::With))
+            .expect("a frame can be written")
     };
     assert_eq!(frame(one), frame(other), "what {viewer:?} sees");
 }

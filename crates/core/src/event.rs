@@ -1,8 +1,9 @@
 use core::fmt;
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeMap};
 
-use crate::{Chance, Game};
+use crate::{Chance, Game, Wire, wire};
 
 /// The answers that chance gives in a game.
 pub type OutcomeOf<G> = <<G as Game>::Chance as Chance>::Outcome;
@@ -63,4 +64,23 @@ impl<G: Game> Serialize for Event<G> {
         }
         map.end()
     }
+}
+
+impl<'de, G: Game> Deserialize<'de> for Event<G> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match wire::object(deserializer)? {
+            Raw { action: Some(action), chance: None } => Ok(Self::Action(action)),
+            Raw { action: None, chance: Some(outcome) } => Ok(Self::Chance(outcome)),
+            _ => Err(D::Error::custom("an event is an action or an outcome of chance")),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound = "A: Wire, O: Wire")]
+struct Raw<A, O> {
+    #[serde(default, deserialize_with = "wire::present")]
+    action: Option<A>,
+    #[serde(default, deserialize_with = "wire::present")]
+    chance: Option<O>,
 }

@@ -2,8 +2,6 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
-
 /// Why the rules refuse an event: a code with arguments, and the same in English words of the game.
 ///
 /// People read the code in their own language: it is a key of the catalogue of words, which takes the arguments. A test
@@ -51,21 +49,5 @@ impl Illegal {
     /// What the sentence uses, in the order in which it was given.
     pub fn args(&self) -> &[(&'static str, Arg)] {
         &self.args
-    }
-}
-
-/// Written as the arguments of a refusal: an object with a field for each.
-pub struct Args<'a>(pub &'a [(&'static str, Arg)]);
-
-impl Serialize for Args<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, arg) in self.0 {
-            match arg {
-                Arg::Number(number) => map.serialize_entry(name, number)?,
-                Arg::Text(text) => map.serialize_entry(name, text)?,
-            }
-        }
-        map.end()
     }
 }

@@ -37,7 +37,7 @@ pub use effect::{Effect, Silent, Tell};
 pub use event::{Event, OutcomeOf};
 pub use game::{Game, Turn};
 pub use guess::Guess;
-pub use illegal::{Arg, Args, Illegal};
+pub use illegal::{Arg, Illegal};
 pub use luck::{Luck, draw_front};
 #[cfg(feature = "schema")]
 #[doc(hidden)]

@@ -4,9 +4,9 @@ use wormery_core::{Config, Game, Viewer};
 use wormery_holzwurm::Holzwurm;
 use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
-use wormery_table::{Frame, Ply, Seen};
+use wormery_table::{Choice, Frame, Ply, Seen};
 
-use crate::frame::SentSeen;
+use crate::frame::{SentChoice, SentSeen};
 use crate::{OpenFollower, SecretFollower, SentFrame};
 
 /// A game that can be followed from afar.
@@ -50,7 +50,10 @@ pub trait Follower<G: Game>: Send {
                 self.ply()
             )));
         }
-        let legal = sent.legal.iter().map(parsed).collect::<Result<_, _>>()?;
+        let choice = |sent: &SentChoice| {
+            Ok(Choice { action: parsed(&sent.action)?, effects: all_parsed(&sent.effects)? })
+        };
+        let legal = sent.legal.iter().map(choice).collect::<Result<_, CannotFollow>>()?;
         Ok(Frame { ply: sent.ply, view, legal, seen })
     }
 }
@@ -63,4 +66,9 @@ pub struct CannotFollow(pub String);
 /// Reads something of a frame.
 pub(crate) fn parsed<'a, T: Deserialize<'a>>(value: &'a Value) -> Result<T, CannotFollow> {
     T::deserialize(value).map_err(|error| CannotFollow(error.to_string()))
+}
+
+/// Reads a list of something of a frame.
+pub(crate) fn all_parsed<'a, T: Deserialize<'a>>(values: &'a [Value]) -> Result<Vec<T>, CannotFollow> {
+    values.iter().map(parsed).collect()
 }

@@ -11,9 +11,18 @@ pub struct SentFrame {
     /// What the viewer may know of the position.
     pub view: Value,
     /// What the viewer may do now.
-    pub legal: Vec<Value>,
+    pub legal: Vec<SentChoice>,
     /// What the viewer may know of the events since the last frame.
     pub seen: Vec<SentSeen>,
+}
+
+/// An action as it was sent.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SentChoice {
+    /// The action.
+    pub action: Value,
+    /// What it brings about.
+    pub effects: Vec<Value>,
 }
 
 /// What was seen of one event.
@@ -26,4 +35,6 @@ pub struct SentSeen {
     pub seat: Option<Seat>,
     /// What was seen.
     pub event: Value,
+    /// What it brought about.
+    pub effects: Vec<Value>,
 }

@@ -2,7 +2,7 @@ use serde_json::Value;
 use wormery_core::{Config, Event, Game, Viewer};
 use wormery_table::{Ply, Seen};
 
-use crate::follower::parsed;
+use crate::follower::{all_parsed, parsed};
 use crate::frame::SentSeen;
 use crate::{CannotFollow, Follower};
 
@@ -29,7 +29,12 @@ impl<G: Game<Glimpse = Event<G>>> Follower<G> for OpenFollower<G> {
         for sent in seen {
             let event = event::<G>(&sent.event)?;
             game.apply(&event).map_err(|illegal| CannotFollow(format!("ply {}: {illegal}", sent.ply)))?;
-            glimpses.push(Seen { ply: sent.ply, seat: sent.seat, glimpse: event });
+            glimpses.push(Seen {
+                ply: sent.ply,
+                seat: sent.seat,
+                glimpse: event,
+                effects: all_parsed(&sent.effects)?,
+            });
         }
         self.game = game;
         self.ply = seen.last().map_or(self.ply, |last| last.ply);

@@ -3,7 +3,7 @@ use wormery_core::{Config, Viewer};
 use wormery_holzwurm::{Holzwurm, Options, View};
 use wormery_table::{Ply, Seen};
 
-use crate::follower::parsed;
+use crate::follower::{all_parsed, parsed};
 use crate::frame::SentSeen;
 use crate::{CannotFollow, Follower};
 
@@ -28,8 +28,14 @@ impl Follower<Holzwurm> for SecretFollower {
         seen: &[SentSeen],
     ) -> Result<(View, Vec<Seen<Holzwurm>>), CannotFollow> {
         let view = parsed(view)?;
-        let glimpse =
-            |sent: &SentSeen| Ok(Seen { ply: sent.ply, seat: sent.seat, glimpse: parsed(&sent.event)? });
+        let glimpse = |sent: &SentSeen| {
+            Ok(Seen {
+                ply: sent.ply,
+                seat: sent.seat,
+                glimpse: parsed(&sent.event)?,
+                effects: all_parsed(&sent.effects)?,
+            })
+        };
         let glimpses = seen.iter().map(glimpse).collect::<Result<_, _>>()?;
         self.ply = seen.last().map_or(self.ply, |last| last.ply);
         Ok((view, glimpses))

@@ -2,7 +2,7 @@ use wormery_core::{Config, Game, Options, Seat, Viewer};
 use wormery_holzwurm::Holzwurm;
 use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
-use wormery_table::{Ply, Seeded, Table};
+use wormery_table::{Ply, Previews, Seeded, Table};
 
 use crate::{Follow, Follower, SentFrame};
 
@@ -35,7 +35,7 @@ where
 }
 
 fn agrees<G: Follow>(table: &Table<G>, viewer: Viewer, follower: &mut G::Follower) {
-    let frame = table.frame(viewer, follower.ply());
+    let frame = table.frame(viewer, follower.ply(), Previews::With);
     let text = serde_json::to_string(&frame).unwrap();
     let sent: SentFrame = serde_json::from_str(&text).unwrap();
     let read = follower.read(&sent).unwrap();
@@ -68,10 +68,10 @@ fn a_gap_is_noticed() {
         let proposal = table.propose(seat, table.ply(), action, &mut luck).unwrap();
         table.commit(proposal).unwrap();
     }
-    let late = serde_json::to_value(table.frame(Viewer::Public, Ply(3))).unwrap();
+    let late = serde_json::to_value(table.frame(Viewer::Public, Ply(3), Previews::With)).unwrap();
     let late: SentFrame = serde_json::from_value(late).unwrap();
     let mut follower = <Regenwormen as Follow>::Follower::new(&config, Viewer::Public);
     assert!(follower.read(&late).is_err());
-    let whole = serde_json::to_value(table.frame(Viewer::Public, Ply(0))).unwrap();
+    let whole = serde_json::to_value(table.frame(Viewer::Public, Ply(0), Previews::With)).unwrap();
     assert!(follower.read(&serde_json::from_value(whole).unwrap()).is_ok(), "the gap did no harm");
 }

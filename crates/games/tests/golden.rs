@@ -9,7 +9,7 @@ use serde_json::Value;
 use wormery_core::{Game, Viewer, Word};
 use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Line, ReplayError};
-use wormery_table::{Ply, Table};
+use wormery_table::{Ply, Previews, Table};
 
 fn records() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records")
@@ -95,7 +95,7 @@ fn frames<G: Game>(header: &Header<'_>, record: &str) -> u64 {
         let table = Table::<G>::from_events(config.clone(), events[..n_events].iter().cloned()).unwrap();
         let since = if last { Ply::default() } else { table.ply() };
         for viewer in Viewer::all(config.n_seats()) {
-            hash = fold(hash, &serde_json::to_vec(&table.frame(viewer, since)).unwrap());
+            hash = fold(hash, &serde_json::to_vec(&table.frame(viewer, since, Previews::With)).unwrap());
         }
     }
     hash

@@ -27,7 +27,7 @@ pub(crate) async fn open(
 ) -> anyhow::Result<Socket> {
     let mut request = format!("ws://{address}/ws/v1?table={code}").into_client_request()?;
     request.headers_mut().insert("cookie", HeaderValue::from_str(cookie)?);
-    request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static("wormery.v1"));
+    request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static("wormery.v2"));
     let stream = connect(address, neighbor).await?;
     let opened = tokio_tungstenite::client_async(request, stream).await;
     Ok(opened.context("open a socket")?.0)
@@ -49,7 +49,13 @@ pub(crate) struct Heard {
 #[derive(Deserialize)]
 pub(crate) struct HeardFrame {
     pub(crate) ply: u32,
-    pub(crate) legal: Vec<Box<RawValue>>,
+    pub(crate) legal: Vec<Choice>,
+}
+
+/// What is used of a legal action.
+#[derive(Deserialize)]
+pub(crate) struct Choice {
+    pub(crate) action: Box<RawValue>,
 }
 
 /// Somebody who sits at a table.
@@ -59,7 +65,7 @@ pub(crate) struct Person {
     /// What was drawn for the dice, for which game, and whether it is shown.
     entropy: Option<(String, Entropy, bool)>,
     pub(crate) ply: u32,
-    pub(crate) legal: Vec<Box<RawValue>>,
+    pub(crate) legal: Vec<Choice>,
 }
 
 impl Person {

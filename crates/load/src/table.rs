@@ -83,7 +83,7 @@ impl Table {
         let mover = usize::from(self.to_act.unwrap_or_default());
         let person = &mut self.people[mover];
         let place = self.luck.below(person.legal.len() as u32) as usize;
-        let action = serde_json::from_str(person.legal[place].get())?;
+        let action = serde_json::from_str(person.legal[place].action.get())?;
         let ply = person.ply;
         self.pending = Some(Move { due, mover, ply, seen: [false; 2] });
         let nonce = Some(hex(&mut self.luck));

@@ -190,16 +190,16 @@ pub struct ReviewComing {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum StreamLine {
+pub enum StreamLine<F = Value> {
     /// The first line: who plays. The present frame follows, if the game goes on.
     GameFull {
         /// The game.
         info: GameInfo,
     },
     /// Something has happened.
-    Event(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<Value>),
+    Event(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<F>),
     /// Something has happened, and now the client must act: `frame.legal` is not empty.
-    YourTurn(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<Value>),
+    YourTurn(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<F>),
     /// The game is over: the last line.
     GameEnd {
         /// How it ended; a game that was given up has none.

@@ -27,8 +27,15 @@ pub use code::Code;
 pub use command::{ClientMessage, Command, TableChange};
 pub use guest::{Color, GuestInfo};
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
-pub use problem::Problem;
+pub use problem::{Problem, Refusal};
 pub use route::{Body, Method, Parameter, Place, ROUTES, Route, Who};
 pub use rules::{LevelInfo, RulesInfo};
 pub use table::{FairInfo, ResultRow, SeatInfo, TableInfo, TableState, TableSummary};
 pub use talk::{Emote, Phrase, Talk};
+
+/// The version of what is said over sockets and streams: from here on it only grows.
+pub const WIRE: u16 = 2;
+/// The subprotocol of a socket.
+pub const PROTOCOL: &str = "wormery.v2";
+/// The one of before, whose pages are told to load again.
+pub const PROTOCOL_BEFORE: &str = "wormery.v1";

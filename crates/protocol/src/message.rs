@@ -9,7 +9,7 @@ use crate::{Color, Problem, TableInfo, Talk};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum ServerMessage {
+pub enum ServerMessage<F = Value> {
     /// The table, whenever something about it has changed.
     Table {
         /// The table.
@@ -18,7 +18,7 @@ pub enum ServerMessage {
     /// Who the client is at this table, at the beginning and whenever that changes.
     You(You),
     /// What one of the client's seats, or a watcher, may know of the game now.
-    Frame(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<Value>),
+    Frame(#[cfg_attr(feature = "schema", schemars(with = "FrameMessage<AnyFrame>"))] FrameMessage<F>),
     /// A command was carried out.
     Ack(Answer),
     /// A command was refused, and nothing was changed.

@@ -1,4 +1,8 @@
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use wormery_core::{Arg, Illegal};
 
 use crate::Code;
 
@@ -19,6 +23,31 @@ pub struct Problem {
     /// Where the table is, when the action was made for another ply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ply: Option<u32>,
+    /// Which rule of the game is against it, for those who say it in another language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refusal>,
+}
+
+/// Why the rules of a game refuse something: a key of the catalogue of words, and what its sentence uses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Refusal {
+    /// The key: "rw_already_kept".
+    pub code: String,
+    /// What the sentence uses, by name: numbers and words.
+    pub args: BTreeMap<String, Value>,
+}
+
+impl Refusal {
+    /// What the rules of a game say.
+    pub fn of(illegal: &Illegal) -> Self {
+        let value = |arg: &Arg| match arg {
+            Arg::Number(number) => (*number).into(),
+            Arg::Text(text) => text.as_str().into(),
+        };
+        let args = illegal.args().iter().map(|(name, arg)| ((*name).to_owned(), value(arg)));
+        Self { code: illegal.code().to_owned(), args: args.collect() }
+    }
 }
 
 impl Problem {
@@ -31,11 +60,17 @@ impl Problem {
             detail: detail.into(),
             code,
             ply: None,
+            refusal: None,
         }
     }
 
     /// The same problem, with the ply at which the table is.
     pub fn at(self, ply: u32) -> Self {
         Self { ply: Some(ply), ..self }
+    }
+
+    /// What the rules of a game refuse, and why.
+    pub fn illegal(illegal: &Illegal) -> Self {
+        Self { refusal: Some(Refusal::of(illegal)), ..Self::new(Code::Illegal, illegal.to_string()) }
     }
 }

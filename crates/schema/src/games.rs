@@ -8,7 +8,7 @@ use crate::Bundle;
 
 /// Everything of the games that crosses a wire.
 ///
-/// For each game `Options`, `Action`, `Outcome` (of chance), `View`, `Glimpse` and `Frame` with its name before
+/// For each game `Options`, `Action`, `Outcome` (of chance), `View`, `Glimpse`, `Effect` and `Frame` with its name before
 /// them, `RegenwormenView` for instance, and all that these are made of.
 pub fn games() -> Bundle {
     let common = Bundle::new()
@@ -35,6 +35,7 @@ where
     OutcomeOf<G>: JsonSchema,
     G::View: JsonSchema,
     G::Glimpse: JsonSchema,
+    G::Effect: JsonSchema,
 {
     bundle
         .add_written::<G::Options>("Options")
@@ -42,6 +43,7 @@ where
         .add_written::<OutcomeOf<G>>("Outcome")
         .add_written::<G::View>("View")
         .add_written::<G::Glimpse>("Glimpse")
+        .add_written::<G::Effect>("Effect")
         .add_written::<Frame<G>>("Frame")
 }
 

@@ -71,7 +71,7 @@ pub(crate) fn of_refused(refused: &Refused) -> Problem {
     let code = match refused {
         Refused::NotYourTurn(_) => Code::NotYourTurn,
         Refused::Over => Code::GameOver,
-        Refused::Illegal(_) => Code::Illegal,
+        Refused::Illegal(illegal) => return Problem::illegal(illegal),
         Refused::Stale { now, .. } => return problem(Code::Stale, refused.to_string()).at(now.0),
     };
     problem(code, refused.to_string())

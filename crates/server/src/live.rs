@@ -1,11 +1,12 @@
 use std::time::Duration;
 
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use wormery_bots::{Pace, Roster};
 use wormery_core::{Event, Seat, Standing, Turn, Viewer};
 use wormery_fair::{FairProposal, FairTable, Nonce};
 use wormery_protocol::{Code, Problem};
-use wormery_table::{Ply, Seeded, Update};
+use wormery_table::{Ply, Previews, Seeded, Update};
 
 use crate::fault::{of_refused, problem};
 
@@ -32,9 +33,9 @@ pub(crate) trait LiveGame: Send + Sync {
     /// If this very action has happened at this ply: the ply after it and after the chance that followed.
     fn answered(&self, seat: Seat, ply: u32, action: &Value) -> Option<u32>;
     /// What a viewer gets who has seen everything up to `since`.
-    fn frame(&self, viewer: Viewer, since: u32) -> String;
+    fn frame(&self, viewer: Viewer, since: u32, previews: Previews) -> Box<RawValue>;
     /// What a viewer gets right after a commit.
-    fn update_frame(&self, viewer: Viewer) -> String;
+    fn update_frame(&self, viewer: Viewer, previews: Previews) -> Box<RawValue>;
     /// Forgets what the last commit changed: everybody has been told.
     fn told(&mut self);
     /// Gives back the memory that the next moves would need: everybody has left.
@@ -58,15 +59,6 @@ impl<G: Roster> Live<G> {
     pub(crate) fn new(table: FairTable<G>) -> Self {
         Self { table, proposal: None, update: None }
     }
-
-    /// Who acted at a ply, played again from the start: for the rare command that comes twice.
-    fn actor(&self, ply: u32) -> Option<Seat> {
-        let mut game = G::start(self.table.table().config());
-        for event in &self.table.table().events()[..ply as usize] {
-            game.apply(event).ok()?;
-        }
-        game.turn().seat()
-    }
 }
 
 fn parse<G: Roster>(action: &Value) -> Result<G::Action, Problem> {
@@ -74,8 +66,8 @@ fn parse<G: Roster>(action: &Value) -> Result<G::Action, Problem> {
         .map_err(|error| problem(Code::BadRequest, format!("action: {error}")))
 }
 
-fn text(frame: &impl serde::Serialize) -> String {
-    serde_json::to_string(frame).expect("a frame has nothing that JSON cannot write")
+fn text(frame: &impl serde::Serialize) -> Box<RawValue> {
+    to_raw_value(frame).expect("a frame has nothing that JSON cannot write")
 }
 
 impl<G: Roster> LiveGame for Live<G> {
@@ -122,21 +114,21 @@ impl<G: Roster> LiveGame for Live<G> {
     fn answered(&self, seat: Seat, ply: u32, action: &Value) -> Option<u32> {
         let events = self.table.table().events();
         let Some(Event::Action(happened)) = events.get(ply as usize) else { return None };
-        if parse::<G>(action).ok()? != *happened || self.actor(ply)? != seat {
+        if parse::<G>(action).ok()? != *happened || self.table.table().actor(Ply(ply)) != Some(seat) {
             return None;
         }
         let chance = events[ply as usize + 1..].iter().take_while(|event| matches!(event, Event::Chance(_)));
         Some(ply + 1 + chance.count() as u32)
     }
 
-    fn frame(&self, viewer: Viewer, since: u32) -> String {
-        text(&self.table.table().frame(viewer, Ply(since)))
+    fn frame(&self, viewer: Viewer, since: u32, previews: Previews) -> Box<RawValue> {
+        text(&self.table.table().frame(viewer, Ply(since), previews))
     }
 
-    fn update_frame(&self, viewer: Viewer) -> String {
+    fn update_frame(&self, viewer: Viewer, previews: Previews) -> Box<RawValue> {
         match &self.update {
-            Some(update) => text(&self.table.table().update_frame(viewer, update)),
-            None => self.frame(viewer, self.ply()),
+            Some(update) => text(&self.table.table().update_frame(viewer, update, previews)),
+            None => self.frame(viewer, self.ply(), previews),
         }
     }
 
@@ -151,11 +143,11 @@ impl<G: Roster> LiveGame for Live<G> {
     fn thought(&self, seat: Seat, level: &str, time: Duration) -> Option<Thought> {
         let table = self.table.table();
         let mut bot = G::bot(level, table.config(), seat)?;
-        let frame = table.frame(Viewer::Seat(seat), table.ply());
+        let frame = table.frame(Viewer::Seat(seat), table.ply(), Previews::Without);
+        let legal = frame.actions();
         let luck = Seeded::new(u64::from_le_bytes(crate::ids::random()));
         Some(Box::new(move || {
-            let action =
-                Pace::Time(time).think(luck, |thinking| bot.choose(&frame.view, &frame.legal, thinking));
+            let action = Pace::Time(time).think(luck, |thinking| bot.choose(&frame.view, &legal, thinking));
             serde_json::to_value(action).expect("an action has nothing that JSON cannot write")
         }))
     }

@@ -32,7 +32,7 @@ use crate::live::LiveGame;
 use crate::metrics::Metrics;
 
 pub(crate) use body::{BodyPlayer, GameBody};
-pub(crate) use presence::{Client, Feed};
+pub(crate) use presence::{Client, Feed, Wants};
 pub(crate) use row::{NextGame, RoomRow, SeatRow};
 pub(crate) use tell::text;
 

@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::mpsc;
-use wormery_protocol::{Answer, ClientMessage, Code, Problem, ServerMessage};
+use wormery_protocol::{Answer, ClientMessage, Code, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage};
 
 use crate::app::App;
 use crate::depth::is_shallow;
@@ -16,7 +16,7 @@ use crate::fault::{Fault, problem};
 use crate::guest::{Guest, address};
 use crate::http::Query;
 use crate::limits::{Bucket, network};
-use crate::room::{Feed, Room};
+use crate::room::{Feed, Room, Wants};
 
 /// The longest message that a client may send, in bytes.
 const LONGEST: usize = 16 * 1024;
@@ -37,6 +37,9 @@ pub(crate) struct Place {
     /// Only look: a free seat stays free.
     #[serde(default)]
     watch: bool,
+    /// 0 for those who do not want to know what actions bring about.
+    #[serde(default)]
+    previews: Option<u8>,
 }
 
 /// Opens a socket to a table.
@@ -54,7 +57,7 @@ pub(crate) async fn open(
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     let socket = upgrade
-        .protocols(["wormery.v1"])
+        .protocols([PROTOCOL, PROTOCOL_BEFORE])
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(2048)
@@ -87,8 +90,12 @@ enum Goodbye {
 impl Connection {
     async fn serve(self, mut socket: WebSocket, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
+        if socket.protocol().is_some_and(|protocol| protocol == PROTOCOL_BEFORE) {
+            return turn_away(&mut socket).await;
+        }
+        let wants = Wants::of(place.since, place.previews);
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
-        let connected = Box::pin(self.room.connect(&self.guest, feed, place.since)).await;
+        let connected = Box::pin(self.room.connect(&self.guest, feed, wants)).await;
         let Ok((id, messages)) = connected else { return };
         let goodbye = self.talk(&mut socket, messages).await;
         Box::pin(self.room.disconnect(id, &self.guest)).await;
@@ -165,6 +172,17 @@ impl Connection {
                 refused(cid, problem)
             }
         })
+    }
+}
+
+/// Tells a page of before that it must be loaded again: it shows the first message and stops trying at the second.
+async fn turn_away(socket: &mut WebSocket) {
+    let old = problem(Code::WrongState, "Wormery is newer now: please load the page again");
+    let closed = crate::room::text(&ServerMessage::Closed {});
+    for message in [refused(None, old), closed] {
+        if send(socket, Message::Text(message)).await.is_err() {
+            return;
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use wormery_core::{Config, Event, Game, Seat, Turn, Viewer};
 use wormery_holzwurm::Holzwurm;
 use wormery_regenwormen::{Action, Options, Regenwormen, Symbol};
-use wormery_table::{Ply, Refused, Seeded, Table};
+use wormery_table::{Ply, Previews, Refused, Seeded, Table};
 
 const ROLL: Action = Action::Roll { golden: false };
 
@@ -54,9 +54,9 @@ fn the_second_of_two_proposals_for_a_ply_is_refused() {
 #[test]
 fn only_the_seat_to_act_gets_legal_actions() {
     let table = table();
-    assert!(table.frame(Viewer::Seat(Seat::new(0)), Ply(0)).legal.is_empty());
-    assert!(table.frame(Viewer::Public, Ply(0)).legal.is_empty());
-    assert_eq!(table.frame(Viewer::Seat(Seat::new(1)), Ply(0)).legal, [ROLL]);
+    assert!(table.frame(Viewer::Seat(Seat::new(0)), Ply(0), Previews::With).legal.is_empty());
+    assert!(table.frame(Viewer::Public, Ply(0), Previews::With).legal.is_empty());
+    assert_eq!(table.frame(Viewer::Seat(Seat::new(1)), Ply(0), Previews::With).actions(), [ROLL]);
 }
 
 #[test]
@@ -65,14 +65,19 @@ fn a_frame_tells_what_was_missed() {
     let proposal = table.propose(Seat::new(1), Ply(0), ROLL, &mut Seeded::new(1)).unwrap();
     let update = table.commit(proposal).unwrap();
     let plies = |since| {
-        table.frame(Viewer::Public, Ply(since)).seen.iter().map(|seen| seen.ply.0).collect::<Vec<_>>()
+        table
+            .frame(Viewer::Public, Ply(since), Previews::With)
+            .seen
+            .iter()
+            .map(|seen| seen.ply.0)
+            .collect::<Vec<_>>()
     };
     assert_eq!((plies(0), plies(1), plies(2), plies(9)), (vec![1, 2], vec![2], vec![], vec![]));
-    let frame = table.frame(Viewer::Public, Ply(0));
+    let frame = table.frame(Viewer::Public, Ply(0), Previews::With);
     assert_eq!(frame.seen[0].seat, Some(Seat::new(1)));
     assert_eq!(frame.seen[1].seat, None);
     let json = |frame| serde_json::to_string(&frame).unwrap();
-    assert_eq!(json(table.update_frame(Viewer::Public, &update)), json(frame));
+    assert_eq!(json(table.update_frame(Viewer::Public, &update, Previews::With)), json(frame));
 }
 
 #[test]
@@ -86,7 +91,10 @@ fn update_frames_add_up_to_the_whole_story() {
         let proposal = table.propose(seat, since, action, &mut luck).unwrap();
         let update = table.commit(proposal).unwrap();
         for viewer in Viewer::all(3) {
-            let (short, long) = (table.update_frame(viewer, &update), table.frame(viewer, since));
+            let (short, long) = (
+                table.update_frame(viewer, &update, Previews::With),
+                table.frame(viewer, since, Previews::With),
+            );
             assert_eq!(serde_json::to_string(&short).unwrap(), serde_json::to_string(&long).unwrap());
         }
     }

@@ -4,7 +4,7 @@ use std::thread;
 
 use wormery_bots::{Bot, Limit, Roster, Thinking};
 use wormery_core::{Config, Game, Seat, Turn, Viewer};
-use wormery_table::{Frame, Ply, Proposal, Refused, Seeded, Table};
+use wormery_table::{Frame, Ply, Previews, Proposal, Refused, Seeded, Table};
 
 use crate::desk::{Desk, Gone};
 use crate::player::people;
@@ -63,14 +63,16 @@ impl<G: Draw> Local<G> {
         }
         let update = self.table.commit(proposal).expect("a proposal for this ply");
         let viewer = self.viewer();
-        let mut frame = self.table.update_frame(viewer, &update);
+        let mut frame = self.table.update_frame(viewer, &update, Previews::With);
         let turn = self.table.turn();
         if let Turn::Over(standing) = &turn {
             self.news.extend(self.journal.result(standing).map(News::Notice));
         }
         if let Some(seat) = turn.seat() {
-            let own = self.table.frame(Viewer::Seat(seat), self.table.ply());
-            if self.players[seat.index()].is_person() {
+            let is_person = self.players[seat.index()].is_person();
+            let previews = if is_person { Previews::With } else { Previews::Without };
+            let own = self.table.frame(Viewer::Seat(seat), self.table.ply(), previews);
+            if is_person {
                 frame.legal = own.legal;
             } else {
                 self.bots.ask(Job { seat, frame: own });
@@ -147,8 +149,8 @@ fn bots<G: Roster>(
         let luck = Seeded::for_game(seed, 1 + u64::from(frame.ply.0));
         let mut thinking = Thinking::new(luck, Limit::Playouts(playouts));
         let action = match &mut by_seat[seat.index()] {
-            Some(bot) => bot.choose(&frame.view, &frame.legal, &mut thinking),
-            None => frame.legal[0],
+            Some(bot) => bot.choose(&frame.view, &frame.actions(), &mut thinking),
+            None => frame.legal[0].action,
         };
         (seat, frame.ply, action)
     })

@@ -66,6 +66,7 @@ pub(crate) struct TableScreen<G: Draw> {
 struct Shown<G: Draw> {
     viewer: Viewer,
     frame: Frame<G>,
+    legal: Vec<G::Action>,
     trace: G::Trace,
 }
 
@@ -122,7 +123,7 @@ impl<G: Draw> TableScreen<G> {
         let shown = self.shown.as_ref()?;
         Some(Scene {
             view: &shown.frame.view,
-            legal: &shown.frame.legal,
+            legal: &shown.legal,
             trace: &shown.trace,
             names: &self.names,
             viewer: shown.viewer,
@@ -133,7 +134,7 @@ impl<G: Draw> TableScreen<G> {
     }
 
     fn legal(&self) -> &[G::Action] {
-        self.shown.as_ref().map_or(&[], |shown| &shown.frame.legal)
+        self.shown.as_ref().map_or(&[], |shown| &shown.legal)
     }
 
     /// The seat that must act.

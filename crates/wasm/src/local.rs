@@ -3,11 +3,11 @@ use serde_json::{Value, json};
 use wormery_bots::{Bot, Pace, Roster};
 use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_protocol::{
-    Answer, ClientMessage, Code, Color, Command, FairInfo, Problem, ResultRow, SeatInfo, ServerMessage,
-    TableInfo, TableState, You,
+    Answer, ClientMessage, Code, Color, Command, FairInfo, FrameMessage, Problem, ResultRow, SeatInfo,
+    ServerMessage, TableInfo, TableState, You,
 };
 use wormery_record::{Recorded, write_header, write_result, write_step};
-use wormery_table::{Ply, Proposal, Refused, Seeded, Table};
+use wormery_table::{Ply, Previews, Proposal, Refused, Seeded, Table};
 
 use crate::call::Plan;
 use crate::words::{bot_name, config};
@@ -126,14 +126,18 @@ impl<G: Roster> Local<G> {
     }
 
     fn frame(&self, viewer: Viewer, since: Ply) -> Value {
-        let mut message = json!({ "type": "frame", "game": LOCAL, "frame": self.table.frame(viewer, since) });
-        if let Viewer::Seat(seat) = viewer {
-            message["seat"] = json!(seat);
-        }
-        if let Some(seat) = self.table.turn().seat() {
-            message["to_act"] = json!(seat);
-        }
-        message
+        let number = |seat: Seat| seat.index() as u8;
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(number(seat)),
+            Viewer::Public => None,
+        };
+        written(&ServerMessage::Frame(FrameMessage {
+            game: LOCAL.into(),
+            seat,
+            to_act: self.table.turn().seat().map(number),
+            clock: None,
+            frame: json!(self.table.frame(viewer, since, Previews::With)),
+        }))
     }
 
     fn table_message(&self) -> Value {
@@ -159,7 +163,7 @@ impl<G: Roster> Local<G> {
             result: standing.as_ref().map(result_rows),
             fair: FairInfo { id: LOCAL.into(), commitment: String::new(), hashes: Vec::new(), reveal: false },
         };
-        json!(ServerMessage::Table { table: Box::new(info) })
+        written(&ServerMessage::Table { table: Box::new(info) })
     }
 
     fn you(&self) -> Value {
@@ -170,7 +174,7 @@ impl<G: Roster> Local<G> {
             _ => (String::new(), Color::Rust),
         };
         let seats = people.into_iter().map(|seat| seat.index() as u8).collect();
-        json!(ServerMessage::You(You { seats, host: true, name, color }))
+        written(&ServerMessage::You(You { seats, host: true, name, color }))
     }
 
     fn act(&mut self, ply: u32, action: &Value) -> Result<(u32, Vec<Value>), Problem> {
@@ -189,11 +193,15 @@ impl<G: Roster> Local<G> {
     }
 }
 
+fn written(message: &ServerMessage) -> Value {
+    json!(message)
+}
+
 fn refused(refused: &Refused) -> Problem {
     match refused {
         Refused::NotYourTurn(_) => Problem::new(Code::NotYourTurn, refused.to_string()),
         Refused::Over => Problem::new(Code::GameOver, refused.to_string()),
-        Refused::Illegal(_) => Problem::new(Code::Illegal, refused.to_string()),
+        Refused::Illegal(illegal) => Problem::illegal(illegal),
         Refused::Stale { now, .. } => Problem::new(Code::Stale, refused.to_string()).at(now.0),
     }
 }
@@ -224,20 +232,20 @@ impl<G: Roster> LocalTable for Local<G> {
         };
         match done {
             Ok((ply, mut messages)) => {
-                messages.push(json!(ServerMessage::Ack(Answer { cid, ply: Some(ply) })));
+                messages.push(written(&ServerMessage::Ack(Answer { cid, ply: Some(ply) })));
                 messages
             }
-            Err(problem) => vec![json!(ServerMessage::Refused { cid, problem: Box::new(problem) })],
+            Err(problem) => vec![written(&ServerMessage::Refused { cid, problem: Box::new(problem) })],
         }
     }
 
     fn bot(&mut self, playouts: u32) -> Vec<Value> {
         let Some(seat) = self.table.turn().seat() else { return Vec::new() };
         let Some(bot) = &mut self.bots[seat.index()] else { return Vec::new() };
-        let frame = self.table.frame(Viewer::Seat(seat), self.table.ply());
+        let frame = self.table.frame(Viewer::Seat(seat), self.table.ply(), Previews::Without);
         let luck = Seeded::for_game(u64::from(self.seed) << 32, frame.ply.0.into());
         let pace = Pace::Playouts(playouts.max(1));
-        let action = pace.think(luck, |thinking| bot.choose(&frame.view, &frame.legal, thinking));
+        let action = pace.think(luck, |thinking| bot.choose(&frame.view, &frame.actions(), thinking));
         match self.table.propose(seat, frame.ply, action, &mut self.luck) {
             Ok(proposal) => self.happen(proposal),
             Err(_) => Vec::new(),

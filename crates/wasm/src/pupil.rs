@@ -51,7 +51,7 @@ impl<G: Follow + Advise> Pupil for Student<G> {
         };
         let luck = Seeded::for_game(seed.into(), frame.ply.0.into());
         let pace = Pace::Playouts(playouts.max(1));
-        let ranked = pace.think(luck, |thinking| coach.judge(&frame.view, &frame.legal, thinking));
+        let ranked = pace.think(luck, |thinking| coach.judge(&frame.view, &frame.actions(), thinking));
         let choice = |choice: &wormery_bots::Ranked<G::Action>| json!({ "action": choice.action, "value": choice.value });
         let choices: Vec<Value> = ranked.iter().map(choice).collect();
         Ok(json!({ "ply": frame.ply, "choices": choices, "odds": G::odds(&frame.view) }))

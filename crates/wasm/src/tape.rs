@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_record::Recorded;
 use wormery_review::{Reviewed, odds, positions};
-use wormery_table::{Frame, Ply, Seen};
+use wormery_table::{Frame, Ply, Previews, Seen, choices, see};
 
 use crate::local::result_rows;
 
@@ -40,9 +40,8 @@ impl<G: Reviewed> Reel<G> {
     fn seen(&self, ply: usize, viewer: Viewer) -> Vec<Seen<G>> {
         let since = (0..ply).rev().find(|place| self.is_stop(*place)).unwrap_or(0);
         let seen = |place: usize| {
-            let before = &self.positions[place];
-            let glimpse = before.glimpse(&self.recorded.events[place], viewer);
-            Seen { ply: Ply(place as u32 + 1), seat: before.turn().seat(), glimpse }
+            let (mut game, event) = (self.positions[place].clone(), &self.recorded.events[place]);
+            see(&mut game, Ply(place as u32 + 1), event, viewer)
         };
         (since..ply).map(seen).collect()
     }
@@ -88,7 +87,7 @@ impl<G: Reviewed> Tape for Reel<G> {
         let game = self.positions.get(place).ok_or_else(|| format!("the record has no ply {ply}"))?;
         let to_act = game.turn().seat();
         let may_act = to_act.is_some_and(|seat| viewer.is(seat));
-        let legal = if may_act { game.legal().collect() } else { Vec::new() };
+        let legal = if may_act { choices(game, viewer, Previews::With) } else { Vec::new() };
         let frame =
             Frame::<G> { ply: Ply(ply), view: game.view(viewer), legal, seen: self.seen(place, viewer) };
         Ok(json!({ "frame": frame, "to_act": to_act }))

@@ -1,6 +1,6 @@
 use wormery_bots::{Bot, Pace, Roster};
 use wormery_core::{Config, Seat, Viewer};
-use wormery_table::{Seeded, Table};
+use wormery_table::{Previews, Seeded, Table};
 use wormery_tui::{Kind, Player};
 
 /// The bots of a table, by seat; people have none.
@@ -22,8 +22,8 @@ impl<G: Roster> Bots<G> {
     /// What the bot of a seat does, from what that seat may know and with luck of its own; `None` for a person.
     pub(super) fn choose(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {
         let bot = self.by_seat[seat.index()].as_mut()?;
-        let frame = table.frame(Viewer::Seat(seat), table.ply());
+        let frame = table.frame(Viewer::Seat(seat), table.ply(), Previews::Without);
         let luck = Seeded::for_game(self.seed, 1 + u64::from(table.ply().0));
-        Some(self.pace.think(luck, |thinking| bot.choose(&frame.view, &frame.legal, thinking)))
+        Some(self.pace.think(luck, |thinking| bot.choose(&frame.view, &frame.actions(), thinking)))
     }
 }

@@ -27,8 +27,11 @@ impl Move {
         let seat = message["seat"].as_u64().filter(|seat| message["to_act"].as_u64() == Some(*seat))?;
         let legal = message["frame"]["legal"].as_array().filter(|legal| !legal.is_empty())?;
         // Whoever takes a tile as soon as he can brings a game of Regenwormen to its end.
-        let takes = legal.iter().find(|action| ["take", "steal"].iter().any(|kind| action["type"] == *kind));
-        let any = &legal[luck.below(legal.len() as u32) as usize];
+        let takes = legal
+            .iter()
+            .map(|choice| &choice["action"])
+            .find(|action| ["take", "steal"].iter().any(|kind| action["type"] == *kind));
+        let any = &legal[luck.below(legal.len() as u32) as usize]["action"];
         Some(Self {
             game: message["game"].as_str()?.to_owned(),
             seat,

@@ -32,7 +32,7 @@ impl Socket {
         let name = if name == "Cookie" { "cookie" } else { "authorization" };
         let value = HeaderValue::from_str(value).map_err(io::Error::other)?;
         request.headers_mut().insert(name, value);
-        request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static("wormery.v1"));
+        request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static("wormery.v2"));
         let (socket, _) =
             tungstenite::client(request, stream).map_err(|error| io::Error::other(error.to_string()))?;
         Ok(Self { inner: socket, early: VecDeque::new(), cid: 0 })

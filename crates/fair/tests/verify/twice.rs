@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use wormery_core::{Chance, Config, Event, Game, Illegal, Luck, Seat, Standing, Turn, Viewer};
+use wormery_core::{Chance, Config, Event, Game, Illegal, Luck, Seat, Standing, Tell, Turn, Viewer};
 use wormery_fair::{FairTable, Nonce, Proof, Secret, VerifyError, header_line, verify};
 use wormery_table::Ply;
 

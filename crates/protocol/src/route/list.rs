@@ -10,7 +10,7 @@ pub const ROUTES: &[Route] = &[
     get("/version", "What runs here", Body::AnyJson),
     get("/ws/v1", "Opens a socket to a table", Body::Socket)
         .by(Who::Guest)
-        .with(&[TABLE, SINCE, WATCH])
+        .with(&[TABLE, SINCE, WATCH, PREVIEWS])
         .gives(101)
         .or(&[Code::BadRequest, Code::NotFound, Code::ForeignOrigin]),
     get("/api/openapi.json", "This document", Body::AnyJson),
@@ -79,7 +79,7 @@ pub const ROUTES: &[Route] = &[
         .or(&[Code::NotFound]),
     get("/api/v1/games/{id}/stream", "The frames of a game, line by line", Body::Lines("StreamLine"))
         .by(Who::Guest)
-        .with(&[GAME, SINCE])
+        .with(&[GAME, SINCE, PREVIEWS])
         .or(&[Code::NotFound]),
     new(Method::Post, "/api/v1/games/{id}/actions", "An action without a socket", Body::Json("Answer"))
         .by(Who::Guest)
@@ -104,6 +104,8 @@ const CURSOR_ABOUT: &str = "`cursor` of the page before; without it, the first p
 const SINCE: Parameter = number("since", "The ply that the client has seen; 0 without it.");
 const WATCH: Parameter = Parameter { is_required: false, ..needed(Place::Query, "watch", WATCH_ABOUT) };
 const WATCH_ABOUT: &str = "`true` for those who only look: a free seat stays free.";
+const PREVIEWS: Parameter =
+    number("previews", "0 leaves out what each legal action brings about; 1 without it.");
 const LIMIT: Parameter = number("limit", "How many games, 1 to 100; 20 without it.");
 
 const fn needed(place: Place, name: &'static str, about: &'static str) -> Parameter {

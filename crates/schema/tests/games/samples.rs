@@ -7,7 +7,7 @@ use wormery_games::holzwurm::{FateTies, NextStart};
 use wormery_games::ithappens::{Deck, DeckOption, DummyStartWorms, PairPoints, SkipTiming};
 use wormery_games::regenwormen::{DeclineSteal, GoldenFaces, Lower, Tiebreak, VoluntaryFail};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen, holzwurm, ithappens, regenwormen};
-use wormery_table::{Ply, Seeded, Table};
+use wormery_table::{Ply, Previews, Seeded, Table};
 
 /// A value that was written, and the name of the schema that it should fit.
 pub(crate) struct Sample {
@@ -87,11 +87,11 @@ fn play<G: Game>(game: &str, all_options: &[G::Options], visit: &mut dyn FnMut(S
 fn watch<G: Game>(config: Config<G::Options>, mut luck: Seeded, show: &mut impl FnMut(&str, Value)) {
     let n_seats = config.n_seats();
     let mut table = Table::<G>::new(config);
-    show("Frame", written(&table.frame(Viewer::Public, Ply(0))));
+    show("Frame", written(&table.frame(Viewer::Public, Ply(0), Previews::With)));
     let opening = table.propose_chance(&mut luck).unwrap();
     table.commit(opening).unwrap();
     for viewer in Viewer::all(n_seats) {
-        show("Frame", written(&table.frame(viewer, Ply(0))));
+        show("Frame", written(&table.frame(viewer, Ply(0), Previews::With)));
     }
     while let Turn::Act(seat) = table.turn() {
         let legal: Vec<_> = table.game().legal().collect();
@@ -101,10 +101,10 @@ fn watch<G: Game>(config: Config<G::Options>, mut luck: Seeded, show: &mut impl 
         // Players that play at random take very long to finish; later on a part of the frames is enough.
         let is_watched = table.ply() < Ply(200) || table.ply().0.is_multiple_of(16) || table.turn().is_over();
         for viewer in Viewer::all(n_seats).filter(|_| is_watched) {
-            show("Frame", written(&table.update_frame(viewer, &update)));
+            show("Frame", written(&table.update_frame(viewer, &update, Previews::With)));
         }
     }
-    show("Frame", written(&table.frame(Viewer::Public, Ply(0))));
+    show("Frame", written(&table.frame(Viewer::Public, Ply(0), Previews::With)));
     for event in table.events() {
         match event {
             Event::Action(action) => show("Action", written(action)),

@@ -12,7 +12,7 @@ use wormery_protocol::{
 };
 use wormery_review::{ChoiceReport, DecisionReport, Grade, Method, Report, RowReport, Shares};
 use wormery_schema::protocol;
-use wormery_table::{Ply, Seeded, Table};
+use wormery_table::{Ply, Previews, Seeded, Table};
 
 use crate::validator::Schemas;
 
@@ -40,8 +40,8 @@ fn frames() -> Vec<(Value, Value)> {
         let opening = table.propose_chance(&mut Seeded::new(7)).unwrap();
         table.commit(opening).unwrap();
         let Turn::Act(seat) = table.turn() else { panic!("somebody must act") };
-        let frame = table.frame(Viewer::Seat(seat), Ply(0));
-        (serde_json::to_value(&frame).unwrap(), serde_json::to_value(frame.legal[0]).unwrap())
+        let frame = table.frame(Viewer::Seat(seat), Ply(0), Previews::With);
+        (serde_json::to_value(&frame).unwrap(), serde_json::to_value(frame.legal[0].action).unwrap())
     }
     GameId::ALL.iter().map(|id| with_game!(id, G => frame::<G>())).collect()
 }
@@ -245,9 +245,9 @@ fn answers_fit() {
 #[test]
 fn stream_lines_fit() {
     let check = Check::new();
-    check.fits("StreamLine", &StreamLine::GameFull { info: game() });
-    check.fits("StreamLine", &StreamLine::GameEnd { result: Some(result()) });
-    check.fits("StreamLine", &StreamLine::GameEnd { result: None });
+    check.fits("StreamLine", &StreamLine::<Value>::GameFull { info: game() });
+    check.fits("StreamLine", &StreamLine::<Value>::GameEnd { result: Some(result()) });
+    check.fits("StreamLine", &StreamLine::<Value>::GameEnd { result: None });
     for (frame, _) in frames() {
         check.fits("StreamLine", &StreamLine::Event(frame_message(frame.clone())));
         check.fits("StreamLine", &StreamLine::YourTurn(frame_message(frame)));

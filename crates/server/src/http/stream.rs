@@ -17,7 +17,7 @@ use crate::fault::{Fault, problem};
 use crate::guest::{Guest, address};
 use crate::limits::network;
 use crate::record;
-use crate::room::{Feed, Room};
+use crate::room::{Feed, Room, Wants};
 
 /// A blank line this often keeps the connection from being taken for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(7);
@@ -27,6 +27,8 @@ const KEEP_ALIVE: Duration = Duration::from_secs(7);
 pub(super) struct Since {
     #[serde(default)]
     since: u32,
+    #[serde(default)]
+    previews: Option<u8>,
 }
 
 /// The frames of a game as lines of JSON, until it is over.
@@ -49,7 +51,7 @@ pub(super) async fn open(
     tokio::spawn(async move {
         app.metrics.sockets.up();
         let stream = Stream { app: Arc::clone(&app), id, lines };
-        stream.run(room, &guest, since.since, first).await;
+        stream.run(room, &guest, Wants::of(since.since, since.previews), first).await;
         app.metrics.sockets.down();
         drop(counted);
     });
@@ -77,13 +79,13 @@ struct Stream {
 }
 
 impl Stream {
-    async fn run(&self, room: Option<Arc<Room>>, guest: &Guest, since: u32, first: StreamLine) {
+    async fn run(&self, room: Option<Arc<Room>>, guest: &Guest, wants: Wants, first: StreamLine) {
         if self.line(serde_json::to_string(&first).unwrap_or_default()).await.is_err() {
             return;
         }
         if let Some(room) = room.filter(|_| !self.app.is_stopping())
             && self.is_played_at(&room).await
-            && let Ok((client, messages)) = room.connect(guest, Feed::Stream, since).await
+            && let Ok((client, messages)) = room.connect(guest, Feed::Stream, wants).await
         {
             self.follow(&room, messages).await;
             room.disconnect(client, guest).await;
@@ -120,7 +122,7 @@ impl Stream {
     async fn end(&self) {
         let Ok(row) = record::find(&self.app.store, &self.id).await else { return };
         if row.ended_ms.is_some() {
-            let end = StreamLine::GameEnd { result: record::result(&row) };
+            let end: StreamLine = StreamLine::GameEnd { result: record::result(&row) };
             let _ = self.line(serde_json::to_string(&end).unwrap_or_default()).await;
         }
     }

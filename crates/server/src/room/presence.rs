@@ -4,6 +4,7 @@ use std::time::Instant;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use wormery_protocol::{Color, Problem, ServerMessage, TableState};
+use wormery_table::Previews;
 
 use super::{Room, RoomState, SeatRow};
 use crate::guest::Guest;
@@ -15,6 +16,7 @@ pub(crate) struct Client {
     pub(super) name: String,
     pub(super) color: Color,
     pub(super) feed: Feed,
+    pub(super) previews: Previews,
     pub(super) queue: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -29,6 +31,23 @@ pub(crate) enum Feed {
     Stream,
 }
 
+/// What a connection asks for when it is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wants {
+    /// The ply that the client has seen.
+    pub(crate) since: u32,
+    /// Whether it wants to know what each action brings about.
+    pub(crate) previews: Previews,
+}
+
+impl Wants {
+    /// As the address says: `previews=0` is for programs and slow lines.
+    pub(crate) fn of(since: u32, previews: Option<u8>) -> Self {
+        let previews = if previews == Some(0) { Previews::Without } else { Previews::With };
+        Self { since, previews }
+    }
+}
+
 /// How many messages may wait for a client that does not read.
 const QUEUE: usize = 64;
 
@@ -38,7 +57,7 @@ impl Room {
         self: &Arc<Self>,
         guest: &Guest,
         feed: Feed,
-        since: u32,
+        wants: Wants,
     ) -> Result<(u64, mpsc::Receiver<Utf8Bytes>), Problem> {
         let mut state = self.lock().await;
         let (queue, messages) = mpsc::channel(QUEUE);
@@ -50,6 +69,7 @@ impl Room {
             name: guest.name.clone(),
             color: guest.color,
             feed,
+            previews: wants.previews,
             queue,
         });
         state.touched = Instant::now();
@@ -60,7 +80,7 @@ impl Room {
         }
         self.set_timer(&mut state);
         self.tell_table(&mut state);
-        self.tell_all_about(&mut state, id, since);
+        self.tell_all_about(&mut state, id, wants.since);
         self.begin_if_waiting(&mut state);
         Ok((id, messages))
     }

@@ -1,14 +1,19 @@
-use std::fmt::Write;
-
 use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use wormery_core::{Seat, Viewer};
-use wormery_protocol::ServerMessage;
+use wormery_protocol::{Clock, FrameMessage, ServerMessage, StreamLine};
+use wormery_table::Previews;
 
 use super::{Client, Feed, Room, RoomState};
 use crate::limits::locked;
 
 /// A message as text.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
+    written(message)
+}
+
+fn written(message: &impl Serialize) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has nothing that JSON cannot write").into()
 }
 
@@ -34,7 +39,9 @@ impl Room {
         let frames: Vec<_> = state
             .viewers(client)
             .into_iter()
-            .map(|viewer| state.frame_message(client.feed, viewer, &live.frame(viewer, since)))
+            .map(|viewer| {
+                state.frame_message(client.feed, viewer, &live.frame(viewer, since, client.previews))
+            })
             .collect();
         for frame in frames {
             self.send(state, id, frame);
@@ -44,18 +51,19 @@ impl Room {
     /// Tells everybody what has just happened; each viewer's frame is written once.
     pub(super) fn tell_update(&self, state: &mut RoomState) {
         let Some(live) = &state.live else { return };
-        let mut written: Vec<(Viewer, Feed, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<((Viewer, Feed, Previews), Utf8Bytes)> = Vec::new();
         let mut letters = Vec::new();
         for client in &state.clients {
             for viewer in state.viewers(client) {
-                let known = written.iter().find(|(of, feed, _)| (*of, *feed) == (viewer, client.feed));
-                if let Some((.., message)) = known {
+                let asks = (viewer, client.feed, client.previews);
+                if let Some((_, message)) = written.iter().find(|(asked, _)| *asked == asks) {
                     letters.push((client.id, message.clone()));
                     continue;
                 }
-                let message = state.frame_message(client.feed, viewer, &live.update_frame(viewer));
+                let frame = live.update_frame(viewer, client.previews);
+                let message = state.frame_message(client.feed, viewer, &frame);
                 letters.push((client.id, message.clone()));
-                written.push((viewer, client.feed, message));
+                written.push((asks, message));
             }
         }
         for (id, message) in letters {
@@ -99,25 +107,29 @@ impl RoomState {
     }
 
     /// A frame with what goes around it.
-    pub(super) fn frame_message(&self, feed: Feed, viewer: Viewer, frame: &str) -> Utf8Bytes {
+    pub(super) fn frame_message(&self, feed: Feed, viewer: Viewer, frame: &RawValue) -> Utf8Bytes {
         let to_act = self.live.as_ref().and_then(|live| live.to_act());
-        let kind = match feed {
-            Feed::Socket | Feed::Watch => "frame",
-            Feed::Stream if to_act.is_some_and(|seat| viewer.is(seat)) => "your_turn",
-            Feed::Stream => "event",
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
         };
-        let game = self.row.game_id.as_deref().unwrap_or_default();
-        let mut text = format!("{{\"type\":\"{kind}\",\"game\":\"{game}\"");
-        if let Viewer::Seat(seat) = viewer {
-            let _ = write!(text, ",\"seat\":{seat}");
+        let message = FrameMessage {
+            game: self.row.game_id.clone().unwrap_or_default(),
+            seat: seat.map(number),
+            to_act: to_act.map(number),
+            clock: self.clock_left_ms().map(|left_ms| Clock { left_ms }),
+            frame,
+        };
+        match feed {
+            Feed::Socket | Feed::Watch => written(&ServerMessage::Frame(message)),
+            Feed::Stream if to_act.is_some_and(|seat| viewer.is(seat)) => {
+                written(&StreamLine::YourTurn(message))
+            }
+            Feed::Stream => written(&StreamLine::Event(message)),
         }
-        if let Some(seat) = to_act {
-            let _ = write!(text, ",\"to_act\":{seat}");
-        }
-        if let Some(left_ms) = self.clock_left_ms() {
-            let _ = write!(text, ",\"clock\":{{\"left_ms\":{left_ms}}}");
-        }
-        let _ = write!(text, ",\"frame\":{frame}}}");
-        text.into()
     }
+}
+
+fn number(seat: Seat) -> u8 {
+    seat.index() as u8
 }

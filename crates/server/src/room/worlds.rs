@@ -11,9 +11,9 @@ use wormery_core::{Seat, Viewer};
 use wormery_fair::{FairTable, Proof, Secret};
 use wormery_protocol::{Color, Command, TableState};
 use wormery_store::{NewGame, Store, TableRow};
-use wormery_table::{Ply, Table};
+use wormery_table::{Ply, Previews, Table};
 
-use super::{Feed, NextGame, Room, RoomRow, SeatRow};
+use super::{Feed, NextGame, Room, RoomRow, SeatRow, Wants};
 use crate::Settings;
 use crate::app::App;
 use crate::guest::Guest;
@@ -38,7 +38,7 @@ async fn told<G: Roster>(world: World<G>, since: u32, tries: &Tries) -> Vec<Vec<
     let mut told = vec![Vec::new(); n_seats + 1];
     let mut queues = Vec::new();
     for place in 0..=n_seats {
-        queues.push(room.connect(&guest(place), Feed::Socket, since).await.unwrap().1);
+        queues.push(room.connect(&guest(place), Feed::Socket, Wants::of(since, None)).await.unwrap().1);
     }
     for (seat, action) in world.future {
         for (place, told) in told.iter_mut().enumerate() {
@@ -55,7 +55,7 @@ async fn told<G: Roster>(world: World<G>, since: u32, tries: &Tries) -> Vec<Vec<
             told.push(text.to_string());
         }
         // Whoever comes back later is told the same, too.
-        let mut queue = room.connect(&guest(place), Feed::Stream, since).await.unwrap().1;
+        let mut queue = room.connect(&guest(place), Feed::Stream, Wants::of(since, None)).await.unwrap().1;
         while let Ok(text) = queue.try_recv() {
             told.push(text.to_string());
         }
@@ -125,5 +125,6 @@ fn row<G: Roster>(n_seats: usize) -> RoomRow {
 
 /// What a seat may know of the present position.
 fn view<G: Roster>(table: &Table<G>, seat: usize) -> serde_json::Value {
-    serde_json::to_value(table.frame(Viewer::Seat(Seat::new(seat)), Ply(u32::MAX)).view).unwrap()
+    serde_json::to_value(table.frame(Viewer::Seat(Seat::new(seat)), Ply(u32::MAX), Previews::With).view)
+        .unwrap()
 }

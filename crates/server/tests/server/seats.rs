@@ -43,7 +43,7 @@ async fn a_bots_seat_can_be_taken_between_its_turns() {
     players.step().await;
     let mine = |message: &serde_json::Value| message["type"] == "frame" && message["to_act"] == 1;
     let frame = watcher.until(mine).await;
-    let action = &frame["frame"]["legal"][0];
+    let action = &frame["frame"]["legal"][0]["action"];
     watcher.done(json!({ "type": "act", "ply": frame["frame"]["ply"], "action": action })).await;
     host.stop().await;
 }

@@ -20,7 +20,7 @@ async fn follow(guest: &Guest, game: &str, since: u64) -> Lines {
 /// Plays the first legal action of a line, if it has one.
 async fn answer(guest: &Guest, game: &str, line: &Value) {
     if line["type"] == "your_turn" {
-        let action = &line["frame"]["legal"][0];
+        let action = &line["frame"]["legal"][0]["action"];
         let act = json!({ "ply": line["frame"]["ply"], "action": action, "nonce": "0".repeat(32) });
         guest.post(&format!("/api/v1/games/{game}/actions"), &act).await.good();
     }

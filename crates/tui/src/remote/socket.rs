@@ -152,7 +152,7 @@ impl Line {
         let wire = Wire::open(&self.address).map_err(|error| lost(&error))?;
         let request = ClientRequestBuilder::new(self.uri()?)
             .with_header("Cookie", &self.cookie)
-            .with_sub_protocol("wormery.v1");
+            .with_sub_protocol(wormery_protocol::PROTOCOL);
         let (socket, _) = client(request, wire).map_err(|error| match error {
             HandshakeError::Failure(Error::Http(answer)) => {
                 refused(answer.status().as_u16(), answer.body().as_deref())

@@ -9,7 +9,7 @@ use wormery_core::{Seat, Viewer};
 use wormery_fair::{Entropy, TableId};
 use wormery_games::{Holzwurm, Regenwormen};
 use wormery_protocol::{Command, ServerMessage, TableInfo};
-use wormery_table::{Ply, Table};
+use wormery_table::{Ply, Previews, Table};
 
 use super::fairness::Fairness;
 use super::room::Room;
@@ -78,7 +78,8 @@ fn frame<G: Draw>(name: &str, ply: usize, seat: Option<u8>, clock: Option<u32>) 
     let events = whole.events()[..ply].iter().cloned();
     let cut = Table::<G>::from_events(whole.config().clone(), events).unwrap();
     let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
-    let mut message = json!({"type": "frame", "game": "g1", "frame": cut.frame(viewer, Ply(0))});
+    let mut message =
+        json!({"type": "frame", "game": "g1", "frame": cut.frame(viewer, Ply(0), Previews::With)});
     if let Some(to_act) = cut.turn().seat() {
         message["to_act"] = json!(to_act.index());
     }

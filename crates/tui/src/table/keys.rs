@@ -94,7 +94,7 @@ impl<G: Draw> TableScreen<G> {
 
     fn step(&mut self, toward: Toward) {
         if let Some(shown) = &self.shown {
-            self.chosen = G::step(&shown.frame.view, &shown.frame.legal, self.chosen, toward);
+            self.chosen = G::step(&shown.frame.view, &shown.legal, self.chosen, toward);
         }
     }
 
@@ -107,7 +107,7 @@ impl<G: Draw> TableScreen<G> {
     /// Points at a choice; pointing at the same piece again does it, unless that costs something.
     fn point(&mut self, place: usize) {
         let Some(shown) = &self.shown else { return };
-        let (legal, view) = (&shown.frame.legal, &shown.frame.view);
+        let (legal, view) = (&shown.legal, &shown.frame.view);
         let (Some(now), Some(new)) = (legal.get(self.chosen), legal.get(place)) else { return };
         if !G::is_same_piece(*now, *new) {
             self.chosen = place;

@@ -61,7 +61,7 @@ impl<G: Draw> TableScreen<G> {
     pub(super) fn forced(&self) -> Option<String> {
         let shown = self.shown.as_ref()?;
         let is_mine = self.is_my_turn() && !self.is_absent();
-        let (true, [only]) = (is_mine, shown.frame.legal.as_slice()) else { return None };
+        let (true, [only]) = (is_mine, shown.legal.as_slice()) else { return None };
         let caption = G::forced(&shown.frame.view, *only);
         caption.or_else(|| self.habits.auto_roll.then(|| "Your turn begins by itself.".to_owned()))
     }
@@ -103,8 +103,9 @@ impl<G: Draw> TableScreen<G> {
             trace = G::trace(before, seen, &frame.view);
         }
         self.is_covered = self.must_cover(viewer);
-        self.chosen = if frame.legal.is_empty() { 0 } else { G::first(&frame.view, &frame.legal) };
-        self.shown = Some(Shown { viewer, frame, trace });
+        let legal = frame.actions();
+        self.chosen = if legal.is_empty() { 0 } else { G::first(&frame.view, &legal) };
+        self.shown = Some(Shown { viewer, frame, legal, trace });
         (self.age, self.advice) = (0, None);
         self.wait = self.habits.pace.of(self.patience());
         self.ask_coach();
@@ -146,7 +147,7 @@ impl<G: Draw> TableScreen<G> {
             config: self.setup.config.clone(),
             seat: self.to_act()?,
             view: shown.frame.view.clone(),
-            legal: shown.frame.legal.clone(),
+            legal: shown.legal.clone(),
             names: self.names.clone(),
             playouts: self.setup.playouts.max(800),
         })

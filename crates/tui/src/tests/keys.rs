@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use wormery_core::{Config, Game, Viewer, Word};
 use wormery_games::{GameId, Holzwurm, ItHappens, Regenwormen, with_game};
-use wormery_table::{Ply, Table};
+use wormery_table::{Ply, Previews, Table};
 
 use super::script::setup;
 use super::snapshot::{DARK, picture};
@@ -157,7 +157,7 @@ fn a_choice_is_sent_once() {
     let table =
         Table::<Regenwormen>::new(Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap());
     let viewer = Viewer::Seat(wormery_core::Seat::new(0));
-    let first = News::Frame { viewer, frame: table.frame(viewer, Ply(0)) };
+    let first = News::Frame { viewer, frame: table.frame(viewer, Ply(0), Previews::With) };
     let n_sent = Rc::new(Cell::new(0));
     let screen = TableScreen::new(Box::new(Slow(Rc::clone(&n_sent), Some(first))), setup(&table));
     let mut app = App::new(Box::new(screen), DARK);

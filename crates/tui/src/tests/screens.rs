@@ -130,7 +130,11 @@ fn holzwurm_forty_cards() {
         .map(|(_, card)| card)
         .collect();
     assert_eq!(hand.len(), 40);
-    last.legal = hand.iter().map(|card| Action::Play { card: *card, row: None }).collect();
+    let choice = |card: &Card| wormery_table::Choice {
+        action: Action::Play { card: *card, row: None },
+        effects: Vec::new(),
+    };
+    last.legal = hand.iter().map(choice).collect();
     last.view.hand = Some(hand);
     check("holzwurm-forty", screen_of(&table, frames, viewer));
 }

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use wormery_core::{Event, Game, Viewer};
-use wormery_table::{Frame, Ply, Table};
+use wormery_table::{Frame, Ply, Previews, Table};
 
 use crate::save::load;
 use crate::table::TableScreen;
@@ -56,7 +56,7 @@ pub(crate) fn frames<G: Draw>(table: &Table<G>, ply: usize, viewer: Viewer) -> V
     let mut since = *ends.first().unwrap();
     let frame = |end: usize| {
         let cut = Table::from_events(table.config().clone(), events[..end].iter().cloned()).unwrap();
-        let frame = cut.frame(viewer, Ply(since as u32));
+        let frame = cut.frame(viewer, Ply(since as u32), Previews::With);
         since = end;
         frame
     };

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use wormery_core::{Event, Viewer};
 use wormery_games::with_game;
-use wormery_table::{Ply, Seen};
+use wormery_table::{Ply, Seen, see};
 
 use crate::player::names;
 use crate::save::{Loaded, game_of, load};
@@ -35,12 +35,7 @@ impl<G: Draw> Steps<G> {
             if matches!(event, Event::Action(_)) && !since.is_empty() {
                 steps.push(&game, std::mem::take(&mut since));
             }
-            since.push(Seen {
-                ply: Ply(ply),
-                seat: game.turn().seat(),
-                glimpse: game.glimpse(event, Viewer::Public),
-            });
-            game.apply(event)?;
+            since.push(see(&mut game, Ply(ply), event, Viewer::Public));
         }
         steps.push(&game, since);
         Ok(steps)

@@ -134,7 +134,7 @@ impl Players {
             found.map(|(seat, course)| (place, *seat, course))
         })?;
         let legal = course.frame["legal"].as_array().unwrap();
-        let action = &legal[self.luck.below(legal.len() as u32) as usize];
+        let action = &legal[self.luck.below(legal.len() as u32) as usize]["action"];
         let mut act = json!({ "type": "act", "ply": course.ply(), "action": action, "seat": seat });
         if self.luck.below(4) > 0 {
             let nonce = Nonce::new(std::array::from_fn(|_| self.luck.below(256) as u8)).to_string();
