@@ -1,6 +1,6 @@
 //! Puts the web client into the program: writes a list of the files in `web/dist`, each with its packed forms.
 //!
-//! Where the client has not been built, the plain page takes its place.
+//! Where the client has not been built, one page says so.
 
 use std::fmt::Write;
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 fn main() -> io::Result<()> {
     let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
     let built = here.join("../../web/dist");
-    let dist = if built.join("index.html").is_file() { built } else { here.join("page") };
+    let dist = if built.join("index.html").is_file() { built } else { here.join("without-client") };
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed={}", dist.display());
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! The web client, or the plain page where it was not built, as `build.rs` put it into the program.
+//! The web client, or a sentence where it was not built, as `build.rs` put it into the program.
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

@@ -44,7 +44,7 @@ async fn pages_of_other_sites_are_refused_and_our_own_are_not() {
 #[tokio::test]
 async fn answers_forbid_what_pages_do_not_need() {
     let host = Host::start().await;
-    for path in ["/", "/t/K3F9QW", "/plain.js", "/api/v1/rules", "/api/v1/nothing"] {
+    for path in ["/", "/t/K3F9QW", "/index.html", "/api/v1/rules", "/api/v1/nothing"] {
         let answer = Request::new(host.address, "GET", path).send().await;
         let csp = answer.header("content-security-policy").unwrap();
         assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe-inline"), "{csp}");
