@@ -15,7 +15,7 @@ const REGENWORMEN = {
   others: ({ view, legal }) => legal.length === 0 && view.phase === "keep" && view.turn.kept.length > 2 && taken(view) >= 5,
 };
 const FIGURES = {
-  weasel: ({ view, legal }) => types(legal).has("weasel") && types(legal).has("keep") && legal.length > 2,
+  weasel: ({ legal }) => types(legal).has("weasel") && types(legal).has("keep") && legal.length > 2,
   weasel_failed: ({ legal }) => types(legal).has("accept"),
   give_back: ({ legal }) => types(legal).has("give_back"),
   rob: ({ legal }) => types(legal).has("rob"),

@@ -3,8 +3,8 @@ import { dealEnded } from "./words";
 
 /** The card that lies on the table now and did not before. */
 export function newCard(before: HolzwurmView, after: HolzwurmView): HolzwurmCard | null {
-  const old = new Set(before.rows.flatMap((row) => row.cards));
-  return after.rows.flatMap((row) => row.cards).find((card) => !old.has(card)) ?? null;
+  const old = before.rows.flatMap((row) => row.cards);
+  return after.rows.flatMap((row) => row.cards).find((card) => !old.includes(card)) ?? null;
 }
 
 /** How many cards each seat has got more; nothing when new hands were dealt. */

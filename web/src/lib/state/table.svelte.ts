@@ -28,7 +28,7 @@ export class TableState {
   /** Everything that was said; `heard` is what I want to hear of it. */
   talk = $state.raw<Said[]>([]);
   /** Whom I do not want to hear. */
-  muted = $state.raw<ReadonlySet<string>>(new Set());
+  muted = $state.raw<readonly string[]>([]);
   /** What has changed about the people at the table, with a number so that the same twice is news. */
   news = $state.raw<{ id: number; changes: Change[] } | null>(null);
   /** When the time for the present decision ends, on the clock of `performance.now`. */
@@ -60,7 +60,7 @@ export class TableState {
   /** Whether the device must be handed over before the frame may be shown. */
   mustHandOver = $derived(this.#mustHandOver());
   isAway = $derived(this.mySeats.some((seat) => this.seats[seat]?.away));
-  heard = $derived(this.talk.filter((said) => !this.muted.has(speaker(said))));
+  heard = $derived(this.talk.filter((said) => !this.muted.includes(speaker(said))));
   /** Whether anybody is there to talk to: a person at another device, or somebody who watches. */
   hasCompany = $derived(this.#hasCompany());
 
@@ -93,9 +93,8 @@ export class TableState {
 
   /** Hears somebody no more, or again. */
   mute(who: string): void {
-    const muted = new Set(this.muted);
-    if (!muted.delete(who)) muted.add(who);
-    this.muted = muted;
+    const others = this.muted.filter((muted) => muted !== who);
+    this.muted = others.length < this.muted.length ? others : [...others, who];
   }
 
   handOver(): void {
