@@ -9,14 +9,23 @@ const proxy = { target, changeOrigin: true, ws: true, headers: { origin: target 
 
 // What several pages share comes in a few files: without this, every message is a file of its own.
 const groups = [
-  { name: "base", test: /node_modules|src[\\/]lib[\\/](link|state|ui|wire|engine|fair)[\\/]|runtime\.js|preload-helper/, minShareCount: 4 },
+  {
+    name: "base",
+    test: /node_modules|src[\\/]lib[\\/](link|state|ui|wire|engine|fair)[\\/]|runtime\.js|preload-helper/,
+    minShareCount: 4,
+  },
   { name: "words", test: /lib[\\/]messages[\\/]messages[\\/](app|local|coach|review|room)_/, minShareCount: 2 },
 ];
 
 export default defineConfig({
   plugins: [svelte()],
   publicDir: "static",
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   worker: { format: "es" },
   server: { proxy: { "/api": proxy, "/ws": proxy } },
   test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 60_000 },

@@ -4,7 +4,10 @@ import { writeFileSync } from "node:fs";
 
 const [base, out, players = "3", options = "{}"] = process.argv.slice(2);
 const me = await fetch(`${base}/api/v1/me`);
-const cookie = me.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+const cookie = me.headers
+  .getSetCookie()
+  .map((line) => line.split(";")[0])
+  .join("; ");
 const post = (path, body) =>
   fetch(base + path, {
     method: "POST",

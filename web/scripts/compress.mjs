@@ -11,5 +11,6 @@ for (const name of files().filter((name) => WORTH_IT.test(name))) {
   const bytes = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const packed = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) };
-  for (const [end, small] of Object.entries(packed)) if (small.length < bytes.length) writeFileSync(`${file}.${end}`, small);
+  for (const [end, small] of Object.entries(packed))
+    if (small.length < bytes.length) writeFileSync(`${file}.${end}`, small);
 }

@@ -7,5 +7,8 @@ export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
 export function files() {
   const all = readdirSync(DIST, { recursive: true }).filter((name) => statSync(join(DIST, name)).isFile());
-  return all.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => name.replaceAll("\\", "/")).sort();
+  return all
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => name.replaceAll("\\", "/"))
+    .sort();
 }

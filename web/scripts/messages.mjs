@@ -29,15 +29,24 @@ function gather(locale) {
 
 /** French has a narrow space before its double signs, German a fixed one before an ellipsis; both before a percent sign. */
 const SPACES = {
-  fr: [[/ (?=[:;!?»%])/g, "\u202f"], [/« /g, "«\u202f"]],
-  de: [[/ (?=%)/g, "\u202f"], [/ (?=…)/g, "\u00a0"]],
+  fr: [
+    [/ (?=[:;!?»%])/g, "\u202f"],
+    [/« /g, "«\u202f"],
+  ],
+  de: [
+    [/ (?=%)/g, "\u202f"],
+    [/ (?=…)/g, "\u00a0"],
+  ],
 };
 
 /** A message, or all of its variants, with the spaces of its language. */
 function typeset(locale, text) {
   const set = (plain) => (SPACES[locale] ?? []).reduce((done, [from, to]) => done.replace(from, to), plain);
   if (typeof text === "string") return set(text);
-  return text.map((form) => ({ ...form, match: Object.fromEntries(Object.entries(form.match).map(([when, plain]) => [when, set(plain)])) }));
+  return text.map((form) => ({
+    ...form,
+    match: Object.fromEntries(Object.entries(form.match).map(([when, plain]) => [when, set(plain)])),
+  }));
 }
 
 /** The parameters of a message, sorted: "{n} worms of {name}" has n and name. */

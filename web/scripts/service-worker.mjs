@@ -20,7 +20,11 @@ await build({
     outDir: DIST,
     emptyOutDir: false,
     target: "es2022",
-    lib: { entry: fileURLToPath(new URL("../src/sw/sw.ts", import.meta.url)), formats: ["es"], fileName: () => "sw.js" },
+    lib: {
+      entry: fileURLToPath(new URL("../src/sw/sw.ts", import.meta.url)),
+      formats: ["es"],
+      fileName: () => "sw.js",
+    },
   },
 });
 console.log(`service-worker: ${names.length} files, version ${version}`);

@@ -14,13 +14,17 @@ for (const path of first) {
   const text = readFileSync(join(DIST, path), "utf8");
   for (const [, name] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) first.add(`/assets/${name}`);
 }
-const packed = (path, end) => readFileSync(join(DIST, existsSync(join(DIST, `${path}.${end}`)) ? `${path}.${end}` : path)).length;
+const packed = (path, end) =>
+  readFileSync(join(DIST, existsSync(join(DIST, `${path}.${end}`)) ? `${path}.${end}` : path)).length;
 const total = [...first].reduce((sum, path) => sum + packed(path, "gz"), 0);
 const faults = [];
-if (first.size === 0 || total > MOST_FIRST) faults.push(`the first page loads ${total} bytes of gzip in ${first.size} files, ${MOST_FIRST} are the most`);
+if (first.size === 0 || total > MOST_FIRST)
+  faults.push(`the first page loads ${total} bytes of gzip in ${first.size} files, ${MOST_FIRST} are the most`);
 if (!existsSync(join(DIST, "wormery.wasm"))) faults.push("wormery.wasm is missing: 'make wasm' builds it");
 else if (packed("wormery.wasm", "br") > MOST_MODULE)
   faults.push(`wormery.wasm has ${packed("wormery.wasm", "br")} bytes of brotli, ${MOST_MODULE} are the most`);
 for (const fault of faults) console.error(`sizes: ${fault}`);
 if (faults.length > 0) process.exit(1);
-console.log(`sizes: first page ${(total / 1000).toFixed(1)} kB of gzip, module ${(packed("wormery.wasm", "br") / 1000).toFixed(1)} kB of brotli`);
+console.log(
+  `sizes: first page ${(total / 1000).toFixed(1)} kB of gzip, module ${(packed("wormery.wasm", "br") / 1000).toFixed(1)} kB of brotli`,
+);

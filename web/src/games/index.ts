@@ -21,20 +21,44 @@ export interface Offer {
 
 export const OFFERS: Offer[] = [
   {
-    key: "regenwormen", game: "regenwormen", options: {}, ground: "garden", players: 3,
-    name: () => m.app_game_regenwormen(), info: () => m.app_info_regenwormen(), pictures: ["die-worm", "die-5", "tile-4"],
+    key: "regenwormen",
+    game: "regenwormen",
+    options: {},
+    ground: "garden",
+    players: 3,
+    name: () => m.app_game_regenwormen(),
+    info: () => m.app_info_regenwormen(),
+    pictures: ["die-worm", "die-5", "tile-4"],
   },
   {
-    key: "extra", game: "regenwormen", options: { expansion: true }, ground: "garden", players: 3,
-    name: () => m.app_game_regenwormen_extra(), info: () => m.app_info_regenwormen_extra(), pictures: ["hen", "die-gold-1", "weasel"],
+    key: "extra",
+    game: "regenwormen",
+    options: { expansion: true },
+    ground: "garden",
+    players: 3,
+    name: () => m.app_game_regenwormen_extra(),
+    info: () => m.app_info_regenwormen_extra(),
+    pictures: ["hen", "die-gold-1", "weasel"],
   },
   {
-    key: "it-happens", game: "it-happens", options: {}, ground: "savannah", players: 3,
-    name: () => m.app_game_it_happens(), info: () => m.app_info_it_happens(), pictures: ["anteater", "mound", "queen"],
+    key: "it-happens",
+    game: "it-happens",
+    options: {},
+    ground: "savannah",
+    players: 3,
+    name: () => m.app_game_it_happens(),
+    info: () => m.app_info_it_happens(),
+    pictures: ["anteater", "mound", "queen"],
   },
   {
-    key: "holzwurm", game: "holzwurm", options: {}, ground: "workshop", players: 3,
-    name: () => m.app_game_holzwurm(), info: () => m.app_info_holzwurm(), pictures: ["poison", "woodworm"],
+    key: "holzwurm",
+    game: "holzwurm",
+    options: {},
+    ground: "workshop",
+    players: 3,
+    name: () => m.app_game_holzwurm(),
+    info: () => m.app_info_holzwurm(),
+    pictures: ["poison", "woodworm"],
   },
 ];
 
@@ -62,12 +86,7 @@ export interface Line {
 }
 
 /** The whole story of a game in words: knows what came before, and so can say more than one event tells. */
-export type Tell = (
-  seen: AnySeen[],
-  name: (seat: number) => string,
-  me: number | null,
-  options: AnyOptions,
-) => Line[];
+export type Tell = (seen: AnySeen[], name: (seat: number) => string, me: number | null, options: AnyOptions) => Line[];
 
 /** What a game brings along besides its board. */
 export interface Extras {
@@ -96,7 +115,11 @@ export async function loadExtras(game: GameId): Promise<Extras> {
     stories[`./${game}/story.ts`]?.(),
     odds[`./${game}/Odds.svelte`]?.(),
   ]);
-  return { describe: log.describe, tell: log.tell ?? story?.story ?? oneByOne(log.describe), odds: table?.default ?? null };
+  return {
+    describe: log.describe,
+    tell: log.tell ?? story?.story ?? oneByOne(log.describe),
+    odds: table?.default ?? null,
+  };
 }
 
 /** The story of a game that can only describe single events. */

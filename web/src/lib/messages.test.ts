@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 
-const parts = import.meta.glob<Record<string, unknown>>("../../messages/parts/*/en.json", { import: "default", eager: true });
-const code = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!./messages/**"], { query: "?raw", import: "default", eager: true });
+const parts = import.meta.glob<Record<string, unknown>>("../../messages/parts/*/en.json", {
+  import: "default",
+  eager: true,
+});
+const code = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!./messages/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** What the code says. Every message is named in full, so that this can be found: `m[name]` would hide what is used. */
 const said = new Set(Object.values(code).flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key!)));
@@ -13,6 +20,8 @@ test("every message is used somewhere", () => {
 });
 
 test("messages are named in full", () => {
-  const hidden = Object.entries(code).filter(([, text]) => /messages\/messages\.js"/.test(text) && /[^\w.]m\[/.test(text));
+  const hidden = Object.entries(code).filter(
+    ([, text]) => /messages\/messages\.js"/.test(text) && /[^\w.]m\[/.test(text),
+  );
   expect(hidden.map(([path]) => path)).toEqual([]);
 });

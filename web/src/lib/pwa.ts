@@ -34,7 +34,8 @@ function countPages(worker: ServiceWorker): Promise<number> {
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () => void navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
-  const calm = () => ("requestIdleCallback" in window ? requestIdleCallback(register, { timeout: 5_000 }) : setTimeout(register, 1_000));
+  const calm = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(register, { timeout: 5_000 }) : setTimeout(register, 1_000);
   if (document.readyState === "complete") calm();
   else addEventListener("load", calm, { once: true });
 }

@@ -7,14 +7,18 @@ export type Route =
 
 /** The page that an address means. */
 export function parse(path: string): Route {
-  const parts = path.split("/").filter((part) => part !== "").map(decode);
+  const parts = path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decode);
   const [first, second, third] = parts;
   if (first === undefined) return { name: "home" };
   if (first === "about") return { name: "about", page: parts.slice(1).join("/") };
   if (first === "t" && second && (parts.length === 2 || third === "tv"))
     return { name: third === "tv" ? "tv" : "table", code: tidyCode(second) };
   if (first === "g" && second && parts.length === 2) return { name: "game", id: second };
-  if (first === "local" && second && parts.length === 2) return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
+  if (first === "local" && second && parts.length === 2)
+    return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
   if (parts.length === 1 && (first === "lobby" || first === "games" || first === "settings")) return { name: first };
   return { name: "missing" };
 }
@@ -62,7 +66,14 @@ class Router {
   }
 
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

@@ -4,22 +4,49 @@ import { type LocalPlan, newTable, people, playersOf } from "../lib/state/local"
 import type { GameInfo } from "../lib/wire/types";
 import { listGames } from "./games";
 
-const plan: LocalPlan = { game: "regenwormen", options: { expansion: true }, start_seat: 0, seats: [...people(["Ann", "Bo"]), { type: "bot", level: "greedy" }] };
-const result = [{ seat: 1, score: 9, tiebreaks: [], rank: 1 }, { seat: 0, score: 4, tiebreaks: [], rank: 2 }, { seat: 2, score: 1, tiebreaks: [], rank: 3 }];
+const plan: LocalPlan = {
+  game: "regenwormen",
+  options: { expansion: true },
+  start_seat: 0,
+  seats: [...people(["Ann", "Bo"]), { type: "bot", level: "greedy" }],
+};
+const result = [
+  { seat: 1, score: 9, tiebreaks: [], rank: 1 },
+  { seat: 0, score: 4, tiebreaks: [], rank: 2 },
+  { seat: 2, score: 1, tiebreaks: [], rank: 3 },
+];
 const archived: ArchivedGame = {
-  id: "local-b", table: "local-t", game: "regenwormen", options: plan.options, start_seat: 0, ply: 9, record: "",
-  players: playersOf(plan), created: "2026-02-01", ended: "2026-02-02", result,
+  id: "local-b",
+  table: "local-t",
+  game: "regenwormen",
+  options: plan.options,
+  start_seat: 0,
+  ply: 9,
+  record: "",
+  players: playersOf(plan),
+  created: "2026-02-01",
+  ended: "2026-02-02",
+  result,
 };
 const online: GameInfo = {
-  id: "abc", table: "K3F9QW", game: "holzwurm", created: "2026-03-01", ply: 3,
-  players: [{ name: "Ann", you: true }, { name: "Jan", you: false }],
+  id: "abc",
+  table: "K3F9QW",
+  game: "holzwurm",
+  created: "2026-03-01",
+  ply: 3,
+  players: [
+    { name: "Ann", you: true },
+    { name: "Jan", you: false },
+  ],
 };
 
 test("games of the server, of the archive and at tables here stand in one list, the latest first", () => {
   const running = { ...newTable(plan), id: "local-x", created: "2026-01-01" };
   const listed = listGames([online], [archived], [running]);
   expect(listed.map(({ href, kept }) => [href, kept])).toEqual([
-    ["/t/K3F9QW", "server"], ["/g/local-b", "archive"], ["/local/x", "table"],
+    ["/t/K3F9QW", "server"],
+    ["/g/local-b", "archive"],
+    ["/local/x", "table"],
   ]);
   expect(listed.map(({ outcome }) => outcome)).toEqual(["still playing", "Bo wins", "still playing"]);
   expect(listed[1]).toMatchObject({ names: "Ann, Bo, Greedy", offer: { key: "extra" } });
@@ -28,5 +55,8 @@ test("games of the server, of the archive and at tables here stand in one list, 
 test("who played alone reads his rank, and what was given up says so", () => {
   const alone = { ...archived, players: archived.players.map((player, seat) => ({ ...player, you: seat === 0 })) };
   expect(listGames([], [alone], [])[0]!.outcome).toBe("rank 2 of 3");
-  expect(listGames([{ ...online, ended: "2026-03-02" }], [], [])[0]).toMatchObject({ outcome: "given up", href: "/g/abc" });
+  expect(listGames([{ ...online, ended: "2026-03-02" }], [], [])[0]).toMatchObject({
+    outcome: "given up",
+    href: "/g/abc",
+  });
 });

@@ -120,7 +120,12 @@ function marked(copy: Response): Response {
 
 async function keep(cache: Cache, url: string, response: Response): Promise<void> {
   const isList = new URL(url).pathname.endsWith("/me/games");
-  const list: unknown = isList ? await response.clone().json().catch(() => null) : null;
+  const list: unknown = isList
+    ? await response
+        .clone()
+        .json()
+        .catch(() => null)
+    : null;
   await cache.delete(url);
   await cache.put(url, response);
   for (const old of (await cache.keys()).slice(0, -MOST_KEPT)) await cache.delete(old);

@@ -10,12 +10,34 @@ const moment = (key, name, players = 2) => findMoment(game(key), players, name);
 
 /** What moves when, as look.md wants it: the moment, what is done, and what must be seen moving. */
 const MOTION = [
-  ["regenwormen", "keep", "dice hop into the tray", ["flight"], (page) => page.locator(".groups button:not(.used)").first().click()],
+  [
+    "regenwormen",
+    "keep",
+    "dice hop into the tray",
+    ["flight"],
+    (page) => page.locator(".groups button:not(.used)").first().click(),
+  ],
   ["regenwormen", "roll", "dice tumble", ["tumble"], (page) => page.getByRole("button", { name: /^Roll 8/ }).click()],
-  ["regenwormen", "choose", "a stolen tile slides over", ["flight"], (page) => page.getByRole("button", { name: /^Steal/ }).first().click()],
+  [
+    "regenwormen",
+    "choose",
+    "a stolen tile slides over",
+    ["flight"],
+    (page) =>
+      page
+        .getByRole("button", { name: /^Steal/ })
+        .first()
+        .click(),
+  ],
   ["regenwormen", "failed", "a failed turn is felt", ["shake", "grey", "flight"], null],
   ["it-happens", "roll", "the die tumbles", ["tumble"], (page) => page.locator("[data-act]").first().click()],
-  ["it-happens", "place", "a die falls, clay puffs, the sum ticks", ["flight", "puff", "tick"], (page) => page.locator("[data-act]").nth(1).click()],
+  [
+    "it-happens",
+    "place",
+    "a die falls, clay puffs, the sum ticks",
+    ["flight", "puff", "tick"],
+    (page) => page.locator("[data-act]").nth(1).click(),
+  ],
   ["it-happens", "judged", "prizes fly to those who won them", ["flight", "pop"], null],
   ["holzwurm", "pick", "a card flies to its row, and its number flips", ["flight", "flip"], playSafe],
   ["holzwurm", "took", "a row dives into the hand", ["flight", "pop"], null],
@@ -56,7 +78,8 @@ async function rest(page) {
     for (let quiet = now(); now() - quiet < 300; await new Promise(requestAnimationFrame)) {
       const moving = document.getAnimations().filter((one) => !("transitionProperty" in one));
       if (moving.length > 0) quiet = now();
-      if (now() > until) throw new Error(`it does not come to rest: ${moving.map((one) => one.animationName ?? "a flight").join(", ")}`);
+      if (now() > until)
+        throw new Error(`it does not come to rest: ${moving.map((one) => one.animationName ?? "a flight").join(", ")}`);
     }
   });
 }
@@ -70,7 +93,11 @@ async function interrupt(page, how, doing) {
       const until = performance.now() + 10_000;
       while (!isMoving() && performance.now() < until) await frame();
       if (!isMoving()) return "nothing moved";
-      window.dispatchEvent(event === "touch" ? new PointerEvent("pointerdown", { bubbles: true }) : new KeyboardEvent("keydown", { key: "x", bubbles: true }));
+      window.dispatchEvent(
+        event === "touch"
+          ? new PointerEvent("pointerdown", { bubbles: true })
+          : new KeyboardEvent("keydown", { key: "x", bubbles: true }),
+      );
       for (let n = 0; n < 2; n += 1) await frame();
       return isMoving() ? `it still moves after a ${event}` : "";
     };
@@ -86,7 +113,8 @@ for (const [idx, [key, name, what, wanted, doing]] of MOTION.entries()) {
   const how = idx % 2 ? "key" : "touch";
   const start = (page, server) => async () => (doing ? doing(page) : server.goOn());
   tests[`${key}: ${what}, and a ${how} ends it`] = async (browser, base) => {
-    const open = () => openMoment(browser, base, moment(key, name), { size: PHONE, motion: "no-preference", hints: "off" });
+    const open = () =>
+      openMoment(browser, base, moment(key, name), { size: PHONE, motion: "no-preference", hints: "off" });
     const first = await open();
     await rest(first.page);
     const seen = await moved(first.page, start(first.page, first.server));
@@ -99,20 +127,32 @@ for (const [idx, [key, name, what, wanted, doing]] of MOTION.entries()) {
     await second.close();
   };
   tests[`${key}: ${what}, but only fades for those who want less motion`] = async (browser, base) => {
-    const { page, server, close } = await openMoment(browser, base, moment(key, name), { size: PHONE, motion: "reduce", hints: "off" });
+    const { page, server, close } = await openMoment(browser, base, moment(key, name), {
+      size: PHONE,
+      motion: "reduce",
+      hints: "off",
+    });
     await rest(page);
     const seen = await moved(page, start(page, server), 800);
-    check(seen.every((one) => one === "fade" || one === "appear"), `more than fading: ${seen.join(", ")}`);
+    check(
+      seen.every((one) => one === "fade" || one === "appear"),
+      `more than fading: ${seen.join(", ")}`,
+    );
     await close();
   };
 }
 
 for (const { key, most } of GAMES)
   tests[`${key}: every moment passes axe`] = async (browser, base) => {
-    const names = momentsOf(game(key), most).filter((name) => !(key === "extra" && name in game("regenwormen").moments) || name === "keep");
+    const names = momentsOf(game(key), most).filter(
+      (name) => !(key === "extra" && name in game("regenwormen").moments) || name === "keep",
+    );
     for (const [index, name] of names.entries()) {
       const theme = index % 2 ? "dark" : "light";
-      const { page, server, close } = await openMoment(browser, base, moment(key, name, most), { size: index % 3 ? PHONE : DESK, theme });
+      const { page, server, close } = await openMoment(browser, base, moment(key, name, most), {
+        size: index % 3 ? PHONE : DESK,
+        theme,
+      });
       server.goOn();
       await page.waitForTimeout(500);
       const found = await violations(page);
@@ -130,7 +170,10 @@ tests["why? opens the rule in place, and an illegal tap says why"] = async (brow
   await page.locator(".clause.lit", { hasText: "your top tile goes back to the row" }).waitFor();
   check(page.url().endsWith("/t/KETEL"), "the game was left");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Tile \d+, \d worms?, open/ }).first().click({ force: true });
+  await page
+    .getByRole("button", { name: /^Tile \d+, \d worms?, open/ })
+    .first()
+    .click({ force: true });
   await page.getByText("It is Oma’s turn.").first().waitFor();
   await close();
 };

@@ -11,7 +11,13 @@ const random = numbers(seed);
 const ALLOW = { serviceWorkers: "allow" };
 
 /** What a browser says by itself when nobody answers; everything else is a fault. */
-const real = (faults) => faults.filter((fault) => !/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED.*\/me\/games|status of 404.*\/review/.test(fault));
+const real = (faults) =>
+  faults.filter(
+    (fault) =>
+      !/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED.*\/me\/games|status of 404.*\/review/.test(
+        fault,
+      ),
+  );
 
 /** Waits until the whole app is on the device. */
 export async function isKept(page) {
@@ -37,7 +43,8 @@ async function leftAlone(browser, before = async () => {}, options = {}) {
 
 /** Runs in the page: bots do not wait until people could follow. */
 function hurryBots() {
-  if (localStorage.getItem("wormery.settings") === null) localStorage.setItem("wormery.settings", JSON.stringify({ othersSpeed: "instant" }));
+  if (localStorage.getItem("wormery.settings") === null)
+    localStorage.setItem("wormery.settings", JSON.stringify({ othersSpeed: "instant" }));
 }
 
 async function playNow(page, game) {
@@ -59,7 +66,9 @@ tests["one visit is enough: pages, rules and settings without a server"] = async
     await isAccessible(page, `${path} without a server`);
   }
   await page.goto(`${base}/about/rules/regenwormen`);
-  await page.waitForFunction(() => (document.querySelector("main")?.innerText.length ?? 0) > 500, undefined, { timeout: 10_000 });
+  await page.waitForFunction(() => (document.querySelector("main")?.innerText.length ?? 0) > 500, undefined, {
+    timeout: 10_000,
+  });
   check(real(faults).length === 0, real(faults).join("\n     "));
   await close();
 };
@@ -69,7 +78,10 @@ tests["what needs the server says so"] = async (browser) => {
   await page.goto(base);
   await page.getByText("Joining with a code needs a connection.").waitFor();
   await page.getByRole("button", { name: /With friends/ }).click();
-  check(await page.getByRole("radio", { name: "At this device" }).isChecked(), "friends at this device are not offered first");
+  check(
+    await page.getByRole("radio", { name: "At this device" }).isChecked(),
+    "friends at this device are not offered first",
+  );
   await page.getByRole("radio", { name: "By link" }).check();
   await page.getByText("Inviting by link needs a connection.").waitFor();
   check(await page.getByRole("button", { name: "Make a table" }).isDisabled(), "a table can be made without a server");
@@ -146,7 +158,11 @@ tests["two people and a bot at one device, with a reload in the middle and a rem
   await page.getByRole("button", { name: "I am Oma" }).waitFor();
   await toTheEnd(page);
   await page.getByRole("button", { name: /^Again/ }).click();
-  await page.getByText("Oma begins").or(page.getByRole("button", { name: "I am Oma" })).first().waitFor();
+  await page
+    .getByText("Oma begins")
+    .or(page.getByRole("button", { name: "I am Oma" }))
+    .first()
+    .waitFor();
   await page.locator(".end").waitFor({ state: "detached" });
   check(real(faults).length === 0, real(faults).join("\n     "));
   await close();

@@ -2,15 +2,34 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { check, DESK, newPage, PHONE } from "./stage.mjs";
 
 const PAGES = [
-  "/", "/lobby", "/games", "/settings", "/about", "/about/rules/regenwormen", "/about/rules/regenwormen-expansion",
-  "/about/rules/it-happens", "/about/rules/holzwurm", "/about/fair-dice", "/about/privacy", "/about/credits", "/nothing-here",
+  "/",
+  "/lobby",
+  "/games",
+  "/settings",
+  "/about",
+  "/about/rules/regenwormen",
+  "/about/rules/regenwormen-expansion",
+  "/about/rules/it-happens",
+  "/about/rules/holzwurm",
+  "/about/fair-dice",
+  "/about/privacy",
+  "/about/credits",
+  "/nothing-here",
 ];
 const HELLO = { en: "Hello there", nl: "Welkom", de: "Willkommen", fr: "Bienvenue" };
 
 /** What axe finds, in a line each. */
 export async function violations(page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ").slice(0, 300)}`);
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(" "))
+        .join(", ")
+        .slice(0, 300)}`,
+  );
 }
 
 /** Fails on anything that axe finds, and on a page that is wider than the screen. */

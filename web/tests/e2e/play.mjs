@@ -11,7 +11,10 @@ tests["from the printed address to a rolled die in two taps"] = async (browser, 
   await page.goto(base);
   await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).tap();
   await page.getByRole("button", { name: /^Roll 8/ }).tap();
-  await page.getByRole("button", { name: /^Keep / }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Keep / })
+    .first()
+    .waitFor();
   check(faults.length === 0, faults.join("\n     "));
   await context.close();
 };

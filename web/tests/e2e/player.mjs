@@ -34,10 +34,13 @@ export async function press(page, random) {
 
 /** Runs in the page: chooses a button of the board, brings it into view, and answers where it is. */
 function pick({ roll, sunny, often }) {
-  const isOpen = (button) => button.offsetParent !== null && !button.disabled && button.getAttribute("aria-disabled") !== "true";
+  const isOpen = (button) =>
+    button.offsetParent !== null && !button.disabled && button.getAttribute("aria-disabled") !== "true";
   const isMove = (button) => !button.hasAttribute("aria-expanded") && !button.hasAttribute("data-view");
   const isFact = (button) => button.matches(".chip, .icon, .sort, .last");
-  const open = [...document.querySelectorAll(".board button, .curtain button")].filter((button) => isOpen(button) && isMove(button));
+  const open = [...document.querySelectorAll(".board button, .curtain button")].filter(
+    (button) => isOpen(button) && isMove(button),
+  );
   const moves = open.filter((button) => !isFact(button));
   const all = (roll * 31) % 1 < often ? moves : open;
   const bright = all.filter((button) => button.matches(".sun"));

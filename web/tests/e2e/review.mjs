@@ -7,31 +7,38 @@ import { check, DESK, newPage, PHONE } from "./stage.mjs";
 async function playQuickly(page, request, seed) {
   const random = numbers(seed);
   const draws = Array.from({ length: 4000 }, () => random());
-  return page.evaluate(async ([wanted, luck]) => {
-    const ask = async (path, body) => {
-      for (;;) {
-        const response = await fetch(`/api/v1/${path}`, body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-        if (response.status !== 429) return response;
-        await new Promise((done) => setTimeout(done, 300));
+  return page.evaluate(
+    async ([wanted, luck]) => {
+      const ask = async (path, body) => {
+        for (;;) {
+          const response = await fetch(
+            `/api/v1/${path}`,
+            body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+          );
+          if (response.status !== 429) return response;
+          await new Promise((done) => setTimeout(done, 300));
+        }
+      };
+      const { code } = await (await ask("play", { bot_pace_ms: 0, ...wanted })).json();
+      await ask(`tables/${code}/commands`, { type: "start" });
+      let id;
+      while (!id) id = (await (await ask(`tables/${code}`)).json()).game_id;
+      const lines = (await ask(`games/${id}/stream`)).body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let text = "", n = 0; ;) {
+        const { value, done } = await lines.read();
+        if (done) return id;
+        text += value;
+        for (let end; (end = text.indexOf("\n")) >= 0; text = text.slice(end + 1)) {
+          const line = JSON.parse(text.slice(0, end) || "{}");
+          if (line.type === "game_end") return id;
+          const { ply, legal = [] } = line.frame ?? {};
+          if (line.type === "your_turn" && legal.length > 0)
+            await ask(`games/${id}/actions`, { ply, action: legal[Math.floor(luck[n++] * legal.length)] });
+        }
       }
-    };
-    const { code } = await (await ask("play", { bot_pace_ms: 0, ...wanted })).json();
-    await ask(`tables/${code}/commands`, { type: "start" });
-    let id;
-    while (!id) id = (await (await ask(`tables/${code}`)).json()).game_id;
-    const lines = (await ask(`games/${id}/stream`)).body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let text = "", n = 0; ; ) {
-      const { value, done } = await lines.read();
-      if (done) return id;
-      text += value;
-      for (let end; (end = text.indexOf("\n")) >= 0; text = text.slice(end + 1)) {
-        const line = JSON.parse(text.slice(0, end) || "{}");
-        if (line.type === "game_end") return id;
-        const { ply, legal = [] } = line.frame ?? {};
-        if (line.type === "your_turn" && legal.length > 0) await ask(`games/${id}/actions`, { ply, action: legal[Math.floor(luck[n++] * legal.length)] });
-      }
-    }
-  }, [request, draws]);
+    },
+    [request, draws],
+  );
 }
 
 /** A page with the review of a game that was just played. */
@@ -83,10 +90,18 @@ async function retryOne(page) {
   await page.getByRole("heading", { name: /^Choice 1 of/ }).waitFor();
   check((await page.getByText("best", { exact: true }).count()) === 0, "the answer is shown before the choice");
   // The first button of the board that is a legal choice: dice to keep, a tile to take, another roll.
-  const options = page.locator(".watch .board .soil button:not([disabled]):not([aria-disabled=true]):not([aria-expanded]):not([aria-pressed])");
+  const options = page.locator(
+    ".watch .board .soil button:not([disabled]):not([aria-disabled=true]):not([aria-expanded]):not([aria-pressed])",
+  );
   await options.first().click();
   await page.getByRole("list", { name: /^Every option/ }).waitFor();
-  check((await page.getByRole("list", { name: /^Every option/ }).getByText("yours").count()) === 1, "the own choice is not marked");
+  check(
+    (await page
+      .getByRole("list", { name: /^Every option/ })
+      .getByText("yours")
+      .count()) === 1,
+    "the own choice is not marked",
+  );
   await page.getByRole("button", { name: "Back to the replay" }).last().click();
   await slider(page).waitFor();
 }
@@ -94,7 +109,12 @@ async function retryOne(page) {
 const tests = {};
 for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESK }))
   tests[`Regenwormen, ${screen}: scrub, retry, verify, download`] = async (browser, base) => {
-    const { page, context, faults, seed } = await reviewed(browser, base, { game: "regenwormen", players: 3, level: "greedy" }, { ...size, colorScheme: screen === "phone" ? "dark" : "light" });
+    const { page, context, faults, seed } = await reviewed(
+      browser,
+      base,
+      { game: "regenwormen", players: 3, level: "greedy" },
+      { ...size, colorScheme: screen === "phone" ? "dark" : "light" },
+    );
     await isAccessible(page, "the review");
     await scrub(page);
     await retryOne(page);
@@ -115,10 +135,17 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESK }))
     return `seed ${seed}`;
   };
 
-for (const [game, request] of Object.entries({ "Regenwormen Extra": { game: "regenwormen", options: { expansion: true } }, "It Happens..": { game: "it-happens" }, Holzwurm: { game: "holzwurm", options: { deals: 1 } } }))
+for (const [game, request] of Object.entries({
+  "Regenwormen Extra": { game: "regenwormen", options: { expansion: true } },
+  "It Happens..": { game: "it-happens" },
+  Holzwurm: { game: "holzwurm", options: { deals: 1 } },
+}))
   for (const colorScheme of ["light", "dark"])
     tests[`${game}, ${colorScheme}: every step is shown, and the page passes axe`] = async (browser, base) => {
-      const { page, context, faults, seed } = await reviewed(browser, base, request, { ...(colorScheme === "dark" ? PHONE : DESK), colorScheme });
+      const { page, context, faults, seed } = await reviewed(browser, base, request, {
+        ...(colorScheme === "dark" ? PHONE : DESK),
+        colorScheme,
+      });
       await isAccessible(page, `the review of ${game}`);
       await page.locator("body").press("Home");
       const last = Number(await slider(page).getAttribute("max"));

@@ -47,7 +47,10 @@ async function work(tests, onfail) {
 /** Pictures of all pages that are open when a test fails, in shots/. */
 async function keepPictures(name) {
   const file = (idx) => new URL(`../../shots/failed-${name.replace(/\W+/g, "-")}-${idx}.png`, import.meta.url).pathname;
-  for (const [idx, page] of browser.contexts().flatMap((context) => context.pages()).entries())
+  for (const [idx, page] of browser
+    .contexts()
+    .flatMap((context) => context.pages())
+    .entries())
     await page.screenshot({ path: file(idx), timeout: 5_000 }).catch(() => {});
 }
 

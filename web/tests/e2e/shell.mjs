@@ -84,14 +84,20 @@ export const tests = {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download ours" }).click();
     const ours = readFileSync(await (await saved).path(), "utf8");
-    const choose = (text) => page.locator("input[type=file]").setInputFiles({ name: "mine.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
+    const choose = (text) =>
+      page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "mine.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
     await choose(ours.replace("[[cards]]", ""));
     await page.getByText("Line 4 of the file is not understood.").waitFor();
     await isAccessible(page, "a deck file that is refused");
     await choose(ours.replace(/^name = .*$/m, 'name = "Oma’s cards"').replace(/queen = \d+/g, "queen = 42"));
     await page.getByText("Mound cards: Oma’s cards").waitFor();
     await begin(page);
-    await eventually(async () => (await page.locator(".prizes").first().innerText()).includes("42"), "the cards are not those of the file");
+    await eventually(
+      async () => (await page.locator(".prizes").first().innerText()).includes("42"),
+      "the cards are not those of the file",
+    );
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },
@@ -126,7 +132,10 @@ export const tests = {
     await page.getByRole("button", { name: "Turn the sound off" }).waitFor();
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
-    check((await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) === "Menu", "the focus did not come back");
+    check(
+      (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) === "Menu",
+      "the focus did not come back",
+    );
     await page.keyboard.press("m");
     await page.getByRole("button", { name: "Turn the sound on" }).waitFor();
     await page.keyboard.press("h");
@@ -134,11 +143,17 @@ export const tests = {
     await page.getByRole("tab", { name: "Talk" }).click();
     await page.getByRole("textbox", { name: "Say something" }).fill("");
     await page.keyboard.type("hmm?");
-    check((await page.getByRole("textbox", { name: "Say something" }).inputValue()) === "hmm?", "the keys were not typed");
+    check(
+      (await page.getByRole("textbox", { name: "Say something" }).inputValue()) === "hmm?",
+      "the keys were not typed",
+    );
     await page.getByRole("button", { name: "Hints: Coach" }).waitFor();
     await page.locator("h1").click();
     await page.keyboard.press("l");
-    check((await page.getByRole("tab", { name: "Log" }).getAttribute("aria-selected")) === "true", "L does not show the log");
+    check(
+      (await page.getByRole("tab", { name: "Log" }).getAttribute("aria-selected")) === "true",
+      "L does not show the log",
+    );
     await page.getByRole("button", { name: "Help" }).click();
     await help.waitFor();
     check(faults.length === 0, faults.join("\n     "));
@@ -155,7 +170,10 @@ export const tests = {
     await ann.getByRole("button", { name: "laughs" }).click();
     await bo.locator(".bubble.face").waitFor();
     await bo.getByRole("tab", { name: "Talk" }).click();
-    await bo.getByText(/Worm \d+ laughs/).first().waitFor();
+    await bo
+      .getByText(/Worm \d+ laughs/)
+      .first()
+      .waitFor();
     await bo.getByRole("textbox", { name: "Say something" }).fill("Well, well");
     await bo.keyboard.press("Enter");
     await ann.locator(".bubble", { hasText: "Well, well" }).waitFor();
@@ -164,7 +182,10 @@ export const tests = {
     await ann.getByRole("button", { name: /^Mute Worm/ }).click();
     await ann.keyboard.press("Escape");
     await bo.getByRole("button", { name: "Well played!" }).click();
-    await bo.getByText(/Worm \d+ Well played!/).first().waitFor();
+    await bo
+      .getByText(/Worm \d+ Well played!/)
+      .first()
+      .waitFor();
     await ann.waitForTimeout(400);
     check((await ann.locator(".bubble", { hasText: "Well played!" }).count()) === 0, "somebody who is muted was heard");
     check(faults.length === 0, faults.join("\n     "));
@@ -180,7 +201,11 @@ export const tests = {
     const url = page.url();
     const lines = () => page.evaluate(() => document.querySelectorAll(".side ol li").length);
     const before = await lines();
-    for (const [language, title, text] of [["Nederlands", "Regenwormen", "jouw beurt"], ["Deutsch", "Heckmeck", "du bist dran"], ["Français", "Pickomino", "à toi"]]) {
+    for (const [language, title, text] of [
+      ["Nederlands", "Regenwormen", "jouw beurt"],
+      ["Deutsch", "Heckmeck", "du bist dran"],
+      ["Français", "Pickomino", "à toi"],
+    ]) {
       await page.locator("header button").first().click();
       await page.getByRole("radio", { name: language }).check();
       await page.keyboard.press("Escape");
@@ -230,7 +255,10 @@ export const tests = {
     await cas.page.getByRole("button", { name: "Menu" }).click();
     await cas.page.getByRole("button", { name: /^Take the seat of/ }).click();
     await cas.page.getByText("You are watching").waitFor({ state: "detached" });
-    await ann.getByText(/^Worm \d+ sits down\.$/).first().waitFor();
+    await ann
+      .getByText(/^Worm \d+ sits down\.$/)
+      .first()
+      .waitFor();
     check(faults.length === 0, faults.join("\n     "));
     await close();
     await cas.context.close();
@@ -238,10 +266,11 @@ export const tests = {
 
   async "whoever comes back is told what happened meanwhile"(browser, base) {
     const { page, context, faults } = await newPage(browser, base);
-    const hide = (hidden) => page.evaluate((is) => {
-      Object.defineProperty(document, "hidden", { value: is, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
+    const hide = (hidden) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, "hidden", { value: is, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
     await page.goto(base);
     await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
     await page.locator(".board").waitFor();
@@ -262,21 +291,31 @@ export const tests = {
     await page.getByText("Saved").first().waitFor();
     await page.getByRole("radio", { name: "Purple" }).check();
     await page.getByRole("radio", { name: "Night" }).check();
-    for (const name of [/More contrast/, /For the left hand/, /For children/, /Roll by itself/]) await page.getByRole("switch", { name }).check();
+    for (const name of [/More contrast/, /For the left hand/, /For children/, /Roll by itself/])
+      await page.getByRole("switch", { name }).check();
     await isAccessible(page, "the settings by night with more contrast");
     await page.getByRole("radio", { name: "Day" }).check();
     await isAccessible(page, "the settings by day with more contrast");
     await page.reload();
     check(await page.getByRole("switch", { name: /For children/ }).isChecked(), "a switch was forgotten");
     // Who I am comes from the server, a moment after the page.
-    await eventually(async () => (await page.getByRole("textbox", { name: "Your name" }).inputValue()) === "Ann", "the name was forgotten");
+    await eventually(
+      async () => (await page.getByRole("textbox", { name: "Your name" }).inputValue()) === "Ann",
+      "the name was forgotten",
+    );
     await eventually(() => page.getByRole("radio", { name: "Purple" }).isChecked(), "the color was forgotten");
     const root = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    check(root.theme === "light" && root.contrast === "more" && root.hand === "left" && root.kids === "true", JSON.stringify(root));
+    check(
+      root.theme === "light" && root.contrast === "more" && root.hand === "left" && root.kids === "true",
+      JSON.stringify(root),
+    );
     await page.goto(base);
     await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
     // The first roll comes by itself: there are faces to keep.
-    await page.getByRole("button", { name: /^Keep / }).first().waitFor();
+    await page
+      .getByRole("button", { name: /^Keep / })
+      .first()
+      .waitFor();
     check((await page.getByRole("button", { name: /^Hints:/ }).count()) === 0, "children can switch the coach off");
     await page.goto(`${base}/settings`);
     await page.getByRole("button", { name: "Reset the settings" }).click();

@@ -18,7 +18,10 @@ export const tests = {
     const sizes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
     for (const file of files) {
       check(file.headers()["cache-control"]?.includes("immutable"), `${file.url()} is not kept`);
-      check(file.headers()["content-encoding"] === "br" || (await file.body()).length < 200, `${file.url()} is not packed`);
+      check(
+        file.headers()["content-encoding"] === "br" || (await file.body()).length < 200,
+        `${file.url()} is not packed`,
+      );
     }
     const total = sizes.reduce((sum, size) => sum + size, 0);
     check(files.length > 0, "no script was loaded");

@@ -6,7 +6,15 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 
 const PROGRAM = process.env.WORMERY_BIN ?? new URL("../../../target/debug/wormery", import.meta.url).pathname;
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 /** All the tests come from one network, far more of them in a minute than people of one house. */
 const NO_LIMITS = ["--requests-per-second", "10000", "--guests-per-hour", "1000000", "--sockets-per-address", "10000"];
 
@@ -61,16 +69,30 @@ export function startBrowser() {
  * one: each would load the whole app again.
  */
 export async function newPage(browser, base, options = {}, faults = []) {
-  const context = await browser.newContext({ ...PHONE, locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
+  const context = await browser.newContext({
+    ...PHONE,
+    locale: "en",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
   const page = await context.newPage();
-  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()} ${message.location().url}`));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && faults.push(`console: ${message.text()} ${message.location().url}`),
+  );
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("request", (request) => !isOwn(request.url(), base) && faults.push(`foreign request: ${request.url()}`));
   return { page, context, faults };
 }
 
 function isOwn(url, base) {
-  return url.startsWith(base) || url.startsWith(base.replace("http", "ws")) || url.startsWith("data:") || url.startsWith("blob:");
+  return (
+    url.startsWith(base) ||
+    url.startsWith(base.replace("http", "ws")) ||
+    url.startsWith("data:") ||
+    url.startsWith("blob:")
+  );
 }
 
 export function check(holds, text) {

@@ -31,7 +31,10 @@ export const tests = {
     await bo.page.locator(".board").waitFor();
     await Promise.all([playToTheEnd(ann.page, tap, random), playToTheEnd(bo.page, press, random)]);
     const scores = await Promise.all([ann, bo].map(({ page }) => page.locator(".end ol :is(b, .sc)").allInnerTexts()));
-    check(scores[0].length > 0 && String(scores[0]) === String(scores[1]), `they saw different results: ${scores.join(" / ")}`);
+    check(
+      scores[0].length > 0 && String(scores[0]) === String(scores[1]),
+      `they saw different results: ${scores.join(" / ")}`,
+    );
     await ann.page.getByRole("button", { name: /^Again/ }).click();
     await Promise.all([ann, bo].map(({ page }) => page.locator(".end").waitFor({ state: "detached" })));
     check(faults.length === 0, faults.join("\n     "));
@@ -51,7 +54,8 @@ export const tests = {
     await page.getByRole("button", { name: /Start the game/ }).click();
     await page.getByRole("button", { name: /^I am Worm/ }).click();
     await page.locator(".board").waitFor();
-    for (let n = 0; n < 200 && !(await page.getByRole("button", { name: "I am Oma" }).isVisible()); n += 1) await tap(page, random);
+    for (let n = 0; n < 200 && !(await page.getByRole("button", { name: "I am Oma" }).isVisible()); n += 1)
+      await tap(page, random);
     check((await page.locator(".board").count()) === 0, "the cards were still on show");
     await page.getByRole("button", { name: "I am Oma" }).click();
     await page.locator(".board").waitFor();

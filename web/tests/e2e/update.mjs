@@ -4,7 +4,14 @@ import { check, newPage } from "./stage.mjs";
 
 // A new version of the app, served from its files alone: where it may take over, and where it must wait.
 const DIST = new URL("../../dist/", import.meta.url);
-const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", woff2: "font/woff2", wasm: "application/wasm" };
+const TYPES = {
+  html: "text/html",
+  js: "text/javascript",
+  css: "text/css",
+  svg: "image/svg+xml",
+  woff2: "font/woff2",
+  wasm: "application/wasm",
+};
 
 /** A server of the built files; `version` is said by the page's title and changes the service worker. */
 async function serveFiles() {
@@ -16,7 +23,12 @@ async function serveFiles() {
     let bytes = readFileSync(new URL(name, DIST));
     if (name === "sw.js") bytes = String(bytes).replace(/([`"'])[0-9a-f]{12}\1/, `"${state.version}"`);
     if (name === "index.html") bytes = String(bytes).replace("<body", `<body data-version="${state.version}"`);
-    response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream", "cache-control": "no-cache" }).end(bytes);
+    response
+      .writeHead(200, {
+        "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream",
+        "cache-control": "no-cache",
+      })
+      .end(bytes);
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   return { base: `http://127.0.0.1:${server.address().port}`, state, stop: () => server.close() };

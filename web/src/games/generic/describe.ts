@@ -7,7 +7,9 @@ export function plainWords(thing: unknown): string {
   if (Array.isArray(thing)) return thing.map(plainWords).join(" ");
   const { type, ...rest } = thing as Record<string, unknown>;
   const more = Object.entries(rest).map(([key, value]) => `${key.replaceAll("_", " ")} ${plainWords(value)}`);
-  return [typeof type === "string" ? type.replaceAll("_", " ") : "", more.join(", ")].filter((text) => text !== "").join(": ");
+  return [typeof type === "string" ? type.replaceAll("_", " ") : "", more.join(", ")]
+    .filter((text) => text !== "")
+    .join(": ");
 }
 
 /** Describes the events of any game, for those without words of their own. */

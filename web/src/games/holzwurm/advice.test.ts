@@ -5,7 +5,10 @@ import { adviceSaid } from "./advice";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
-const VIEW = { rows: [{ color: "red", cards: ["r5", "r3", "r10"], display: [] }], fate: ["x13", "y10"] } as unknown as HolzwurmView;
+const VIEW = {
+  rows: [{ color: "red", cards: ["r5", "r3", "r10"], display: [] }],
+  fate: ["x13", "y10"],
+} as unknown as HolzwurmView;
 const say = (action: HolzwurmAction) => adviceSaid([{ action, best: true, text: "", figure: "" }], VIEW, {});
 
 it("says what to play and why, words first", () => {

@@ -26,10 +26,14 @@ it("sorts by color and by value", () => {
 });
 
 describe("recorded plays", () => {
-  const within = PLAYS.filter(({ before, after, seen }) => before.deal === after.deal && !after.standing && seen.length === 1);
+  const within = PLAYS.filter(
+    ({ before, after, seen }) => before.deal === after.deal && !after.standing && seen.length === 1,
+  );
 
   it("has plays of both kinds", () => {
-    const safe = within.map((play) => effect((play.seen[0]!.event as { action: HolzwurmAction }).action, play.before).safe);
+    const safe = within.map(
+      (play) => effect((play.seen[0]!.event as { action: HolzwurmAction }).action, play.before).safe,
+    );
     expect(safe.filter(Boolean).length).toBeGreaterThan(3);
     expect(safe.filter((one) => !one).length).toBeGreaterThan(3);
   });
@@ -48,7 +52,10 @@ describe("recorded plays", () => {
 });
 
 it("the poison may come alone", () => {
-  const view = { rows: [{ color: "red", cards: ["r5", "r3", "r10"], display: [] }], fate: ["x13"] } as unknown as HolzwurmView;
+  const view = {
+    rows: [{ color: "red", cards: ["r5", "r3", "r10"], display: [] }],
+    fate: ["x13"],
+  } as unknown as HolzwurmView;
   const low: HolzwurmAction = { type: "play", card: "r1", row: 0 };
   expect(effect(low, view)).toMatchObject({ alone: false, delta: -5 - 3 + 10 - 13 });
   expect(effect(low, view, { poison_takes_row: false })).toMatchObject({ alone: true, taken: [], delta: 1 - 13 });
@@ -57,7 +64,10 @@ it("the poison may come alone", () => {
 
 describe("mark", () => {
   const view = {
-    rows: [{ color: "red", cards: ["r5", "r3", "r10"], display: [] }, { cards: ["n4"], display: [] }],
+    rows: [
+      { color: "red", cards: ["r5", "r3", "r10"], display: [] },
+      { cards: ["n4"], display: [] },
+    ],
     fate: ["x13", "y9"],
   } as unknown as HolzwurmView;
 

@@ -91,7 +91,12 @@ export function effect(action: HolzwurmAction, view: HolzwurmView, options: Holz
 }
 
 /** The mark on a card in hand: nothing to fear, or how many cards would come at least. */
-export function mark(card: HolzwurmCard, legal: HolzwurmAction[], view: HolzwurmView, options: HolzwurmOptions = {}): "safe" | number | null {
+export function mark(
+  card: HolzwurmCard,
+  legal: HolzwurmAction[],
+  view: HolzwurmView,
+  options: HolzwurmOptions = {},
+): "safe" | number | null {
   const all = legal.filter((action) => action.card === card).map((action) => effect(action, view, options));
   if (all.length === 0) return null;
   if (all.some((one) => one.safe)) return "safe";

@@ -20,7 +20,11 @@ it.each(files("holzwurm"))("%s comes out as the server shows it", (file) => {
     }
     const shown = projector.frame<HolzwurmFrame>(game, seen.ply, 0).view;
     expect(view.rows, `rows after event ${seen.ply}`).toEqual(shown.rows);
-    expect([view.fate, view.deal, view.seats.map((one) => one.n_cards)]).toEqual([shown.fate, shown.deal, shown.seats.map((one) => one.n_cards)]);
+    expect([view.fate, view.deal, view.seats.map((one) => one.n_cards)]).toEqual([
+      shown.fate,
+      shown.deal,
+      shown.seats.map((one) => one.n_cards),
+    ]);
   }
   const over = projector.frame<HolzwurmFrame>(game, game.lines.length - 1, 0).view;
   expect(view.last?.end).toEqual(over.last?.end);

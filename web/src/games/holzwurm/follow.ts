@@ -3,7 +3,16 @@
  * how many cards everybody has. The rules of docs/rules decide; records of the repository prove that it comes out as the
  * server shows it. Hands and scores stay unknown.
  */
-import type { HolzwurmAction, HolzwurmAnyCard, HolzwurmCard, HolzwurmEnd, HolzwurmOptions, HolzwurmRowView, HolzwurmSeen, HolzwurmView } from "../../lib/wire/types";
+import type {
+  HolzwurmAction,
+  HolzwurmAnyCard,
+  HolzwurmCard,
+  HolzwurmEnd,
+  HolzwurmOptions,
+  HolzwurmRowView,
+  HolzwurmSeen,
+  HolzwurmView,
+} from "../../lib/wire/types";
 import { colorOf, effect, ORDER, scoreOf } from "./cards";
 
 /** How many cards everybody gets, by the number of players (HW-04). */
@@ -37,7 +46,13 @@ export function follow(before: HolzwurmView, { event, seat }: HolzwurmSeen, opti
   if ("action" in event) return played(before, event.action, seat ?? before.to_act ?? 0, options);
   const { last: _, ...rest } = before;
   const n_cards = HANDS[before.seats.length] ?? 0;
-  return { ...rest, deal: before.deal + 1, rows: [], fate: fateRow(event.chance.fate, options), seats: before.seats.map((one) => ({ ...one, n_cards })) };
+  return {
+    ...rest,
+    deal: before.deal + 1,
+    rows: [],
+    fate: fateRow(event.chance.fate, options),
+    seats: before.seats.map((one) => ({ ...one, n_cards })),
+  };
 }
 
 function played(before: HolzwurmView, action: HolzwurmAction, seat: number, options: HolzwurmOptions): HolzwurmView {

@@ -86,7 +86,10 @@ it("lets go of a card that may not be played any more", () => {
 
 it("remembers how the hand is sorted", () => {
   const kept = new Map<string, string>();
-  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) };
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
   const hand = new Hand(store);
   expect(hand.sort).toBe("color");
   hand.turn(store);

@@ -16,7 +16,10 @@ export const commands: (Command & Key)[] = [
     asks: (key: string): Asked => ({ step: key === "arrowleft" || key === "arrowup" ? -1 : 1 }),
   }),
   command("play", "Enter", () => m.hw_key_play(), { keys: [], asks: (): Asked => "best" }),
-  command("row", "1 … 5", () => m.hw_key_row(), { keys: ["1", "2", "3", "4", "5"], asks: (key: string): Asked => ({ row: Number(key) - 1 }) }),
+  command("row", "1 … 5", () => m.hw_key_row(), {
+    keys: ["1", "2", "3", "4", "5"],
+    asks: (key: string): Asked => ({ row: Number(key) - 1 }),
+  }),
   command("take", "T", () => m.hw_key_take(), { keys: ["t"], asks: (): Asked => "take" }),
   command("sort", "O", () => m.hw_key_sort(), { keys: ["o"], asks: (): Asked => "sort" }),
   command("drop", "Esc", () => m.hw_key_drop(), { keys: ["escape"], asks: (): Asked => "drop" }),

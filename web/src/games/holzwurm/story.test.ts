@@ -12,7 +12,15 @@ function play(seat: number, card: HolzwurmCard, row?: number): HolzwurmSeen {
 }
 
 it("follows rows and fate", () => {
-  const seen = [deal, play(0, "n4"), play(1, "r7", 0), play(0, "b2"), play(1, "r2", 0), play(0, "b3", 0), play(1, "b1", 0)];
+  const seen = [
+    deal,
+    play(0, "n4"),
+    play(1, "r7", 0),
+    play(0, "b2"),
+    play(1, "r2", 0),
+    play(0, "b3", 0),
+    play(1, "b1", 0),
+  ];
   const texts = story(seen, (seat) => ["Mila", "Oma"][seat] ?? "", 0).map(({ text }) => text);
   expect(texts).toEqual([
     "Deal 1 begins.",
@@ -28,6 +36,10 @@ it("follows rows and fate", () => {
 it("gives the rule behind what happened by itself", () => {
   const seen = [deal, play(0, "n4"), play(1, "r7", 0), play(0, "b2"), play(1, "r2", 0)];
   expect(story(seen, (seat) => ["Mila", "Oma"][seat] ?? "", 0).map(({ rule }) => rule)).toEqual([
-    undefined, undefined, "HW-09", undefined, "HW-12",
+    undefined,
+    undefined,
+    "HW-09",
+    undefined,
+    "HW-12",
   ]);
 });

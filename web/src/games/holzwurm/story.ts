@@ -15,7 +15,12 @@ function seatsOf(seen: HolzwurmSeen[], name: (seat: number) => string): BoardSea
 }
 
 /** The log of a match, oldest first; `seen` must begin with the first event of the match. */
-export function story(seen: HolzwurmSeen[], name: (seat: number) => string, me: number | null, given: AnyOptions = {}): Line[] {
+export function story(
+  seen: HolzwurmSeen[],
+  name: (seat: number) => string,
+  me: number | null,
+  given: AnyOptions = {},
+): Line[] {
   const options = given as HolzwurmOptions;
   const seats = seatsOf(seen, name);
   let view = beginning(seats.length, seen.find((one) => one.seat !== undefined)?.seat ?? 0, options);
@@ -23,7 +28,9 @@ export function story(seen: HolzwurmSeen[], name: (seat: number) => string, me: 
     const before = view;
     view = follow(before, one, options);
     const end = view.last && view.last !== before.last ? view.last.end : null;
-    const text = [sentence(one, before, view, seats, me, options), end ? endText(end, seats, me) : ""].filter(Boolean).join(" ");
+    const text = [sentence(one, before, view, seats, me, options), end ? endText(end, seats, me) : ""]
+      .filter(Boolean)
+      .join(" ");
     const why = end ? "HW-15" : rule(one.event, before, options);
     return { ply: one.ply, seat: one.seat ?? null, text, ...(why ? { rule: why } : {}) };
   });

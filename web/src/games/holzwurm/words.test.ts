@@ -24,7 +24,8 @@ const VIEW = {
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
-const play = (card: string, row?: number) => ({ type: "play", card, ...(row === undefined ? {} : { row }) }) as HolzwurmAction;
+const play = (card: string, row?: number) =>
+  ({ type: "play", card, ...(row === undefined ? {} : { row }) }) as HolzwurmAction;
 const seen = (action: HolzwurmAction): HolzwurmSeen => ({ ply: 2, seat: 1, event: { action } });
 
 describe("label", () => {
@@ -50,7 +51,9 @@ describe("sentence", () => {
   it("knows the rule that the poison comes alone", () => {
     const last = { ...VIEW, fate: ["x13"] } as HolzwurmView;
     const options = { poison_takes_row: false };
-    expect(label(play("r1", 0), last, options)).toBe("Play red −1 on the red row: too low, take the poison; the row stays");
+    expect(label(play("r1", 0), last, options)).toBe(
+      "Play red −1 on the red row: too low, take the poison; the row stays",
+    );
     expect(sentence(seen(play("r1", 0)), last, last, SEATS, null, options)).toContain("only the poison is taken");
     expect(sentence(seen(play("r1", 0)), last, last, SEATS)).toContain("took the red row: 4 cards and fate −13");
   });

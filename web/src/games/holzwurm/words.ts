@@ -66,7 +66,12 @@ function rowAfter(row: HolzwurmRowView, card: HolzwurmAnyCard): string {
   return m.hw_row({ color: row.color ?? (color === "poison" ? "grey" : color) });
 }
 
-function played(action: HolzwurmAction, before: HolzwurmView | null, who: { me: string; name: string }, options: HolzwurmOptions): string {
+function played(
+  action: HolzwurmAction,
+  before: HolzwurmView | null,
+  who: { me: string; name: string },
+  options: HolzwurmOptions,
+): string {
   const card = cardText(action.card);
   if (action.row === undefined) return m.hw_log_new({ ...who, card });
   if (!before) return m.hw_log_play({ ...who, card });
@@ -96,7 +101,11 @@ export function sentence(
 }
 
 /** The rule behind what an event set off, for "why?"; nothing for what explains itself. */
-export function rule(event: HolzwurmGlimpse, before: HolzwurmView | null = null, options: HolzwurmOptions = {}): string | null {
+export function rule(
+  event: HolzwurmGlimpse,
+  before: HolzwurmView | null = null,
+  options: HolzwurmOptions = {},
+): string | null {
   if ("chance" in event || !before) return null;
   const { row, safe } = effect(event.action, before, options);
   if (!safe) return "HW-12";

@@ -17,7 +17,11 @@ function faultOf(text: string): Fault | null {
 
 test("a deck that was written is read again, with comments, other quotes and more spaces", () => {
   expect(readDeck(file)).toEqual(ours);
-  const loose = file.replace('"M01"', "'M01' # the first").replace(". / . W", ".  /  .   W").replaceAll("\n", "\r\n").replace("[[cards]]", "# cards\n[[ cards ]] # one");
+  const loose = file
+    .replace('"M01"', "'M01' # the first")
+    .replace(". / . W", ".  /  .   W")
+    .replaceAll("\n", "\r\n")
+    .replace("[[cards]]", "# cards\n[[ cards ]] # one");
   expect(readDeck(loose)).toEqual(ours);
   const odd = { name: 'A "good" \\ deck', cards: ours.cards };
   expect(readDeck(writeDeck(odd))).toEqual(odd);
@@ -31,8 +35,13 @@ test("what is wrong is named: the line, the number of cards, or the card", () =>
   const first = { type: "card", card: "M01" };
   expect(faultOf(file.replace("queen = 5", "queen = 100"))).toEqual(first);
   expect(faultOf(file.replace("queen = 5\n", ""))).toEqual(first);
-  expect(faultOf(file.replace("queen = 5", 'queen = 5\nking = 3'))).toEqual(first);
-  for (const columns of [". / . W / . MAP . / SHO .", ". / . W / . MAP . / SHO . / ", ". / . W / . MAP . / SHO . / W . . .", ". / . W / . CAT . / SHO . / W"])
+  expect(faultOf(file.replace("queen = 5", "queen = 5\nking = 3"))).toEqual(first);
+  for (const columns of [
+    ". / . W / . MAP . / SHO .",
+    ". / . W / . MAP . / SHO . / ",
+    ". / . W / . MAP . / SHO . / W . . .",
+    ". / . W / . CAT . / SHO . / W",
+  ])
     expect(faultOf(file.replace(". / . W / . MAP . / SHO . / W BON", columns)), columns).toEqual(first);
   expect(faultOf(file.replace('"M02"', '"M01"'))).toEqual(first);
   expect(faultOf(file.replace('"M02"', '""'))).toEqual({ type: "card", card: "" });

@@ -58,11 +58,27 @@ function entry(line: string): [string, string | number] | null {
   return [key!, number === undefined ? (plain ?? text!.replace(/\\(.)/g, "$1")) : Number(number)];
 }
 
-function cardOf({ id, queen, general, worm, columns, ...others }: Record<string, string | number>): ItHappensCardText | null {
+function cardOf({
+  id,
+  queen,
+  general,
+  worm,
+  columns,
+  ...others
+}: Record<string, string | number>): ItHappensCardText | null {
   if (Object.keys(others).length > 0) return null;
   if (typeof id !== "string" || id === "" || typeof columns !== "string" || !areColumns(columns)) return null;
   if (!isPoints(queen) || !isPoints(general) || !isPoints(worm)) return null;
-  return { id, queen, general, worm, columns: columns.split("/").map((column) => fieldsOf(column).join(" ")).join(" / ") };
+  return {
+    id,
+    queen,
+    general,
+    worm,
+    columns: columns
+      .split("/")
+      .map((column) => fieldsOf(column).join(" "))
+      .join(" / "),
+  };
 }
 
 function isPoints(value: string | number | undefined): value is number {
@@ -71,7 +87,12 @@ function isPoints(value: string | number | undefined): value is number {
 
 function areColumns(text: string): boolean {
   const columns = text.split("/").map(fieldsOf);
-  return columns.length === N_COLUMNS && columns.every((fields) => fields.length >= 1 && fields.length <= TALLEST && fields.every((field) => FIELDS.has(field)));
+  return (
+    columns.length === N_COLUMNS &&
+    columns.every(
+      (fields) => fields.length >= 1 && fields.length <= TALLEST && fields.every((field) => FIELDS.has(field)),
+    )
+  );
 }
 
 function fieldsOf(column: string): string[] {
@@ -82,6 +103,15 @@ function fieldsOf(column: string): string[] {
 export function writeDeck({ name, cards }: DeckFile): string {
   const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
   const parts = cards.map(({ id, queen, general, worm, columns }) =>
-    ["[[cards]]", `id = ${quoted(id)}`, `queen = ${queen}`, `general = ${general}`, `worm = ${worm}`, `columns = ${quoted(columns)}`, ""].join("\n"));
+    [
+      "[[cards]]",
+      `id = ${quoted(id)}`,
+      `queen = ${queen}`,
+      `general = ${general}`,
+      `worm = ${worm}`,
+      `columns = ${quoted(columns)}`,
+      "",
+    ].join("\n"),
+  );
   return [`name = ${quoted(name)}`, "", ...parts].join("\n");
 }

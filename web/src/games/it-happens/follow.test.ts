@@ -18,8 +18,18 @@ it.each(files("it-happens"))("%s comes out as the server shows it", (file) => {
     const shown = projector.frame<ItHappensFrame>(game, seen.ply, view.to_act ?? 0).view;
     const plain = (one: (typeof shown.colors)[number]) => ({ ...one, point_tiles: undefined });
     expect(view.colors.map(plain), `after event ${seen.ply}`).toEqual(shown.colors.map(plain));
-    expect({ mounds: view.mounds, supply: view.supply, thrown: view.thrown, round: view.round, to_act: view.to_act }).toEqual({
-      mounds: shown.mounds, supply: shown.supply, thrown: shown.thrown, round: shown.round, to_act: shown.to_act,
+    expect({
+      mounds: view.mounds,
+      supply: view.supply,
+      thrown: view.thrown,
+      round: view.round,
+      to_act: view.to_act,
+    }).toEqual({
+      mounds: shown.mounds,
+      supply: shown.supply,
+      thrown: shown.thrown,
+      round: shown.round,
+      to_act: shown.to_act,
     });
     n_compared += 1;
   }

@@ -41,7 +41,12 @@ function copy(view: ItHappensView): ItHappensView {
 }
 
 /** The table after one more event; `start` is the seat that began the game. */
-export function follow(before: ItHappensView, { event, seat }: ItHappensSeen, start: number, options: ItHappensOptions): ItHappensView {
+export function follow(
+  before: ItHappensView,
+  { event, seat }: ItHappensSeen,
+  start: number,
+  options: ItHappensOptions,
+): ItHappensView {
   const after = new Follower(copy(before), options);
   if ("action" in event) after.act(event.action, seat ?? before.to_act ?? 0);
   else if (event.chance.type === "mounds") after.draw(event.chance.cards, start);
@@ -75,7 +80,8 @@ class Follower {
   act(action: ItHappensAction, seat: number): void {
     const own = this.view.colors.find((one) => one.seat === seat);
     if (!own) return;
-    if (action.type === "roll") this.view.thrown = { color: (action.die === "third" ? this.#third() : own)?.color ?? own.color };
+    if (action.type === "roll")
+      this.view.thrown = { color: (action.die === "third" ? this.#third() : own)?.color ?? own.color };
     else if (action.type === "place") this.#place(action.mound, seat);
     else this.#pay(own);
     if (action.type === "reroll") this.view.thrown = { color: own.color };
@@ -127,7 +133,8 @@ class Follower {
   /** Whether somebody has a die and a mound for it (IH-09). */
   #canAct(seat: number): boolean {
     const own = this.view.colors.find((one) => one.seat === seat);
-    const fits = (which: ItHappensColor | undefined) => which !== undefined && this.view.mounds.some((mound) => landing(mound, which, 1));
+    const fits = (which: ItHappensColor | undefined) =>
+      which !== undefined && this.view.mounds.some((mound) => landing(mound, which, 1));
     if (!own) return false;
     const third = (own.third_dice ?? 0) > 0 && fits(this.#third()?.color);
     return third || (own.dice > 0 && fits(own.color));

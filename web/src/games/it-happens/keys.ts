@@ -12,7 +12,10 @@ interface Key {
 }
 
 export const commands: (Command & Key)[] = [
-  command("place", "1 2 3", () => m.ih_key_place(), { keys: ["1", "2", "3"], asks: (key: string): Asked => ({ number: Number(key) - 1 }) }),
+  command("place", "1 2 3", () => m.ih_key_place(), {
+    keys: ["1", "2", "3"],
+    asks: (key: string): Asked => ({ number: Number(key) - 1 }),
+  }),
   command("roll", "␣", () => m.ih_key_roll(), { keys: [" "], asks: (): Asked => ({ type: "roll" }) }),
   command("reroll", "R", () => m.ih_key_reroll(), { keys: ["r"], asks: (): Asked => ({ type: "reroll" }) }),
   command("pass", "S", () => m.ih_key_pass(), { keys: ["s"], asks: (): Asked => ({ type: "pass" }) }),

@@ -9,5 +9,10 @@ it("counts kinds, or pairs where the table agreed on that", () => {
 });
 
 it("gives the ten for the most kinds, for none only where agreed", () => {
-  expect([hasVariety(3, 3), hasVariety(2, 3), hasVariety(0, 0), hasVariety(0, 0, { zero_diversity_bonus: true })]).toEqual([true, false, false, true]);
+  expect([
+    hasVariety(3, 3),
+    hasVariety(2, 3),
+    hasVariety(0, 0),
+    hasVariety(0, 0, { zero_diversity_bonus: true }),
+  ]).toEqual([true, false, false, true]);
 });

@@ -21,7 +21,23 @@ const two = (seat: number) => ["Mila", "Oma"][seat] ?? "";
 
 it("follows dice, sums and finds", () => {
   const middle: ItHappensAction = { type: "place", mound: 1 };
-  const seen = events("mounds", [0, roll], 4, [0, left], [1, roll], 2, [1, { type: "reroll" }], 6, [1, left], [0, roll], 1, [0, middle], [1, roll], 3, [1, left]);
+  const seen = events(
+    "mounds",
+    [0, roll],
+    4,
+    [0, left],
+    [1, roll],
+    2,
+    [1, { type: "reroll" }],
+    6,
+    [1, left],
+    [0, roll],
+    1,
+    [0, middle],
+    [1, roll],
+    3,
+    [1, left],
+  );
   expect(story(seen, two, 0).map(({ text, rule }) => [text, rule])).toEqual([
     ["Round 1 begins.", undefined],
     ["You rolled a 4.", undefined],

@@ -29,7 +29,12 @@ function passedOver(view: ItHappensView, seat: number | undefined, told: Set<str
 }
 
 /** The log of a game, oldest first; `seen` must begin with the first event of the game. */
-export function story(seen: ItHappensSeen[], name: (seat: number) => string, me: number | null, options: AnyOptions = {}): Line[] {
+export function story(
+  seen: ItHappensSeen[],
+  name: (seat: number) => string,
+  me: number | null,
+  options: AnyOptions = {},
+): Line[] {
   const seats = seatsOf(seen, name);
   const start = seen.find((one) => one.seat !== undefined)?.seat ?? 0;
   const told = new Set<string>();

@@ -32,7 +32,9 @@ const VIEW = {
 describe("label", () => {
   it("says column, sum, place, find and worm number", () => {
     const text = label({ type: "place", mound: 2 }, VIEW, SEATS);
-    expect(text).toBe("Put the 4 on the right mound, column 2: 4. 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.");
+    expect(text).toBe(
+      "Put the 4 on the right mound, column 2: 4. 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.",
+    );
   });
 
   it("says what the other buttons do", () => {

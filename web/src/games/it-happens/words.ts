@@ -1,11 +1,6 @@
 /** What is said about a game of It Happens..: sentences for the log, labels for buttons, numbers of rules. */
 import { m } from "../../lib/messages/messages.js";
-import type {
-  ItHappensAction,
-  ItHappensColor,
-  ItHappensSeen,
-  ItHappensView,
-} from "../../lib/wire/types";
+import type { ItHappensAction, ItHappensColor, ItHappensSeen, ItHappensView } from "../../lib/wire/types";
 import type { BoardSeat } from "../board";
 import { landing, type Landing } from "./mounds";
 import { ended, roundEnd, type Judged } from "./rounds";
@@ -125,7 +120,11 @@ export function sentence(
 }
 
 /** The rule behind what an event set off, for "why?"; nothing for what explains itself. */
-export function rule({ event }: Pick<ItHappensSeen, "event">, before: ItHappensView | null, after: ItHappensView): string | null {
+export function rule(
+  { event }: Pick<ItHappensSeen, "event">,
+  before: ItHappensView | null,
+  after: ItHappensView,
+): string | null {
   if ("chance" in event) return null;
   if (event.action.type === "reroll") return "IH-12";
   if (event.action.type === "pass") return "IH-13";

@@ -7,7 +7,12 @@ export interface Command {
 }
 
 /** A command whose words are asked for each time, so that they change with the language. */
-export function command<More extends object>(name: string, key: string, label: () => string, more: More): Command & More {
+export function command<More extends object>(
+  name: string,
+  key: string,
+  label: () => string,
+  more: More,
+): Command & More {
   return {
     name,
     key,

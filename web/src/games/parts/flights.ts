@@ -75,7 +75,12 @@ export class Flights {
       const to = there.has(fly) ? null : spotNamed(root, goes(fly));
       if (!to) continue;
       const size = rect.width / 2;
-      const end = new DOMRect(to.x + to.width / 2 - size / 2, to.y + to.height / 2 - size / 2, size, (size * rect.height) / rect.width);
+      const end = new DOMRect(
+        to.x + to.width / 2 - size / 2,
+        to.y + to.height / 2 - size / 2,
+        size,
+        (size * rect.height) / rect.width,
+      );
       this.#fly(element, rect, end, { ms, delay: STAGGER * order++, leaves: true });
     }
   }
@@ -109,7 +114,16 @@ function ghostOf(element: HTMLElement, to: DOMRect): HTMLElement {
   ghost.setAttribute("aria-hidden", "true");
   ghost.classList.add("flying");
   const size = { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` };
-  const over = { position: "fixed", margin: "0", zIndex: "50", pointerEvents: "none", transformOrigin: "0 0", visibility: "", translate: "none", animation: "none" };
+  const over = {
+    position: "fixed",
+    margin: "0",
+    zIndex: "50",
+    pointerEvents: "none",
+    transformOrigin: "0 0",
+    visibility: "",
+    translate: "none",
+    animation: "none",
+  };
   Object.assign(ghost.style, { ...size, ...over });
   return ghost;
 }

@@ -16,9 +16,17 @@ it("finds the hint of an action whatever the order of its keys", () => {
 
 it("reads keys", () => {
   expect([itHappens.asked("2"), itHappens.asked("R"), itHappens.asked("ArrowUp"), itHappens.asked("q")]).toEqual([
-    { number: 1 }, { type: "reroll" }, { step: -1 }, null,
+    { number: 1 },
+    { type: "reroll" },
+    { step: -1 },
+    null,
   ]);
-  expect([holzwurm.asked("5"), holzwurm.asked("T"), holzwurm.asked("Escape"), holzwurm.asked("6")]).toEqual([{ row: 4 }, "take", "drop", null]);
+  expect([holzwurm.asked("5"), holzwurm.asked("T"), holzwurm.asked("Escape"), holzwurm.asked("6")]).toEqual([
+    { row: 4 },
+    "take",
+    "drop",
+    null,
+  ]);
 });
 
 it("tells all keys of every board, none twice, and leaves those of the table alone", () => {

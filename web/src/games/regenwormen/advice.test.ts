@@ -16,16 +16,24 @@ const decide = view({ phase: "decide", kept: ["W"], total: 27, left: 2, stacks: 
 it("says what to do first, and the number that matters after it", () => {
   const roll = hint({ type: "roll" }, false);
   const say = (best: Hint<Action>, at = decide) => adviceSaid([best, roll], at, seats, {});
-  expect(say(hint({ type: "steal", from: 1 }, true, 0))).toBe("Steal it: 27 is exactly Oma’s top tile. Rolling on would fail 25 times in 100.");
+  expect(say(hint({ type: "steal", from: 1 }, true, 0))).toBe(
+    "Steal it: 27 is exactly Oma’s top tile. Rolling on would fail 25 times in 100.",
+  );
   expect(say(hint({ type: "take", tile: 26 }, true, 0))).toBe("Take the 26. Rolling on would fail 25 times in 100.");
   const keep = view({ phase: "keep", kept: ["5"], total: 5, roll: ["W", "3", "3"], stacks: [[30], [22]] });
-  expect(say(hint({ type: "keep", symbol: "W" }, true, 0.13), keep)).toBe("Keep one worm. Every tile needs a worm. 13 of 100 turns fail then.");
-  expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep)).toBe("Keep two 3s. A worm can still come. 40 of 100 turns fail then.");
+  expect(say(hint({ type: "keep", symbol: "W" }, true, 0.13), keep)).toBe(
+    "Keep one worm. Every tile needs a worm. 13 of 100 turns fail then.",
+  );
+  expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep)).toBe(
+    "Keep two 3s. A worm can still come. 40 of 100 turns fail then.",
+  );
 });
 
 it("writes numbers as the language does", () => {
   overwriteGetLocale(() => "de");
-  expect(adviceSaid([hint({ type: "roll" }, true)], decide, seats, {})).toBe("Würfle weiter. Von 100 solchen Zügen misslingen 25; im Schnitt bringen sie 1,3 Würmer.");
+  expect(adviceSaid([hint({ type: "roll" }, true)], decide, seats, {})).toBe(
+    "Würfle weiter. Von 100 solchen Zügen misslingen 25; im Schnitt bringen sie 1,3 Würmer.",
+  );
 });
 
 it("is silent where nobody advises", () => {

@@ -24,11 +24,18 @@ function saidOf(best: Hint<Action>, hints: Hint<Action>[], view: View, seats: Bo
   const { action } = best;
   switch (action.type) {
     case "keep":
-      return [m.rw_tip_keep({ dice: dice(action.symbol, view.turn.roll.filter((face) => face === action.symbol).length) }), keepReason(action.symbol, view, seats, options), failsSaid(best)];
+      return [
+        m.rw_tip_keep({ dice: dice(action.symbol, view.turn.roll.filter((face) => face === action.symbol).length) }),
+        keepReason(action.symbol, view, seats, options),
+        failsSaid(best),
+      ];
     case "take":
       return [m.rw_tip_take({ tile: action.tile }), ratherSaid(hints)];
     case "steal":
-      return [m.rw_tip_steal({ name: seats[action.from]?.name ?? "", tile: top(view.seats[action.from]) ?? 0 }), ratherSaid(hints)];
+      return [
+        m.rw_tip_steal({ name: seats[action.from]?.name ?? "", tile: top(view.seats[action.from]) ?? 0 }),
+        ratherSaid(hints),
+      ];
     case "roll":
       return [rollSaid(best, view.phase === "roll", action.golden ?? false)];
     case "weasel":

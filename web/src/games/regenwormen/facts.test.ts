@@ -25,7 +25,13 @@ describe("tiles", () => {
 
 describe("keeping", () => {
   it("adds points, and the worm of the can falls silent with the first real one", () => {
-    const at = view({ total: 8, kept: ["4", "4"], roll: ["W", "W", "3"], figures: [["canned_worm"], []], phase: "keep" });
+    const at = view({
+      total: 8,
+      kept: ["4", "4"],
+      roll: ["W", "W", "3"],
+      figures: [["canned_worm"], []],
+      phase: "keep",
+    });
     expect(afterKeep({ ...at, turn: { ...at.turn, total: 13 } }, "W")).toEqual({ total: 18, worm: true, gain: 5 });
     expect(afterKeep({ ...at, turn: { ...at.turn, total: 13 } }, "3")).toEqual({ total: 16, worm: true, gain: 3 });
   });
@@ -96,7 +102,8 @@ it("a roll is the safer the more faces are new", () => {
 });
 
 describe("forced", () => {
-  const at = (phase: "keep" | "decide" | "roll", legal: Parameters<typeof frame>[3]) => forced(frame(view({ phase }), 1, [], legal));
+  const at = (phase: "keep" | "decide" | "roll", legal: Parameters<typeof frame>[3]) =>
+    forced(frame(view({ phase }), 1, [], legal));
   it("is the only face and the only tile", () => {
     expect(at("keep", [{ type: "keep", symbol: "3" }])).toEqual({ type: "keep", symbol: "3" });
     expect(at("decide", [{ type: "take", tile: 26 }])).toEqual({ type: "take", tile: 26 });
@@ -131,7 +138,9 @@ describe("failure", () => {
   it("is none when a tile was taken or the turn goes on", () => {
     const took = view({ seat: 1, stacks: [[24, 30, 31], []] });
     expect(failure(before, [acted(0, { type: "take", tile: 31 })], took)).toBeNull();
-    expect(failure(before, [acted(0, { type: "roll" }), rolled(["3"])], view({ phase: "keep", roll: ["3"] }))).toBeNull();
+    expect(
+      failure(before, [acted(0, { type: "roll" }), rolled(["3"])], view({ phase: "keep", roll: ["3"] })),
+    ).toBeNull();
   });
   it("tells no worm from no tile", () => {
     const keep = view({ phase: "keep", kept: ["5"], total: 5, roll: ["W"] });
@@ -143,7 +152,11 @@ describe("failure", () => {
 
 describe("offers", () => {
   const at = view({ phase: "decide", kept: ["W"], total: 27, left: 2, stacks: [[], [22, 27], []] });
-  const legal = [{ type: "roll" as const }, { type: "take" as const, tile: 26 as const }, { type: "steal" as const, from: 1 }];
+  const legal = [
+    { type: "roll" as const },
+    { type: "take" as const, tile: 26 as const },
+    { type: "steal" as const, from: 1 },
+  ];
   it("puts the steal first and the rest behind the arrow", () => {
     const { bar, more } = offers(frame(at, 1, [], legal), [], seats);
     expect([bar.map((one) => one.title), more.map((one) => one.title)]).toEqual([
@@ -160,25 +173,45 @@ describe("offers", () => {
   it("says what stopping costs", () => {
     const mine = view({ phase: "decide", kept: ["5"], total: 5, stacks: [[24], [], []] });
     const { bar } = offers(frame(mine, 1, [], [{ type: "roll" }, { type: "stop" }]), [], seats);
-    expect(bar.map((one) => [one.title, one.detail])).toEqual([["Roll 7 more", ""], ["Stop without a tile", "costs your 24 · 36 is turned over"]]);
+    expect(bar.map((one) => [one.title, one.detail])).toEqual([
+      ["Roll 7 more", ""],
+      ["Stop without a tile", "costs your 24 · 36 is turned over"],
+    ]);
   });
   it("offers the golden die first", () => {
     const { bar } = offers(frame(view(), 1, [], [{ type: "roll" }, { type: "roll", golden: true }]), [], seats);
-    expect(bar.map((one) => [one.title, one.detail])).toEqual([["Roll 9 dice", "with the golden die"], ["Roll 8 dice", ""]]);
+    expect(bar.map((one) => [one.title, one.detail])).toEqual([
+      ["Roll 9 dice", "with the golden die"],
+      ["Roll 8 dice", ""],
+    ]);
   });
 });
 
 describe("keys", () => {
-  const legal = [{ type: "keep" as const, symbol: "W" as const }, { type: "roll" as const }, { type: "steal" as const, from: 1 }];
+  const legal = [
+    { type: "keep" as const, symbol: "W" as const },
+    { type: "roll" as const },
+    { type: "steal" as const, from: 1 },
+  ];
   const type = (key: string, now: Parameters<typeof actionFor>[1]) => actionFor(key, now)?.type;
   it("keep, roll, steal and take", () => {
     const now = { legal, buttons: [legal[2]!] };
     expect(["6", "w", "W", "5", " ", "s", "Enter", "x"].map((key) => type(key, now))).toEqual([
-      "keep", "keep", "keep", undefined, "roll", "steal", "steal", undefined,
+      "keep",
+      "keep",
+      "keep",
+      undefined,
+      "roll",
+      "steal",
+      "steal",
+      undefined,
     ]);
   });
   it("choose a button by its place where no dice are to be kept", () => {
-    const robs = [{ type: "rob" as const, from: 1 }, { type: "rob" as const, from: 2 }];
+    const robs = [
+      { type: "rob" as const, from: 1 },
+      { type: "rob" as const, from: 2 },
+    ];
     expect(actionFor("2", { legal: robs, buttons: robs })).toEqual(robs[1]);
     expect(actionFor("3", { legal: robs, buttons: robs })).toBeNull();
   });
@@ -200,7 +233,12 @@ it("actions are compared by what they say", () => {
 });
 
 it("arrow keys stop at the ends", () => {
-  expect([target("ArrowRight", 2, 3), target("ArrowLeft", 0, 3), target("End", 0, 3), target("a", 0, 3)]).toEqual([2, 0, 2, null]);
+  expect([target("ArrowRight", 2, 3), target("ArrowLeft", 0, 3), target("End", 0, 3), target("a", 0, 3)]).toEqual([
+    2,
+    0,
+    2,
+    null,
+  ]);
 });
 
 it("an illegal press names its rule", () => {

@@ -25,7 +25,9 @@ it.each(files("regenwormen"))("%s comes out as the server shows it", (file) => {
     if (standing) expect(ranking(view, options)).toEqual(standing);
     if (view.phase !== "decide") continue;
     const { tiles, from } = reach(view, view.turn.total, hasWorm(view), options);
-    expect(tiles, `tiles after event ${seen.ply}`).toEqual(frame.legal.flatMap((one) => (one.type === "take" ? [one.tile] : [])));
+    expect(tiles, `tiles after event ${seen.ply}`).toEqual(
+      frame.legal.flatMap((one) => (one.type === "take" ? [one.tile] : [])),
+    );
     expect(from).toBe(frame.legal.find((one) => one.type === "steal")?.from ?? null);
   }
 });

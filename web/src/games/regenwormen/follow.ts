@@ -10,7 +10,13 @@ import { reach, type Options } from "./targets";
 type Row = View["row"];
 type Phase = View["phase"];
 
-const START: Partial<Record<Tile, Specialist>> = { 11: "canned_worm", 21: "hen", 23: "raven", 25: "weasel", 27: "golden_die" };
+const START: Partial<Record<Tile, Specialist>> = {
+  11: "canned_worm",
+  21: "hen",
+  23: "raven",
+  25: "weasel",
+  27: "golden_die",
+};
 const TOKENS = 7;
 const DICE = 8;
 
@@ -32,7 +38,12 @@ function newTurn(): View["turn"] {
 /** A copy that can be changed. */
 function copy(view: View): View {
   const seats = view.seats.map((seat) => ({ ...seat, tiles: [...seat.tiles], specialists: [...seat.specialists] }));
-  return { ...view, seats, row: view.row.map((one) => ({ ...one })), turn: { ...view.turn, kept: [...view.turn.kept] } };
+  return {
+    ...view,
+    seats,
+    row: view.row.map((one) => ({ ...one })),
+    turn: { ...view.turn, kept: [...view.turn.kept] },
+  };
 }
 
 /** The table after one more event. */
@@ -102,7 +113,11 @@ class Follower {
   }
 
   #weaselIsReady(): boolean {
-    return holds(this.view, this.view.seat, "weasel") && !this.view.turn.weasel_used && this.options.weasel_after_fail !== false;
+    return (
+      holds(this.view, this.view.seat, "weasel") &&
+      !this.view.turn.weasel_used &&
+      this.options.weasel_after_fail !== false
+    );
   }
 
   #keep(face: Face): void {
@@ -163,7 +178,9 @@ class Follower {
       this.#own.tokens += 1;
       return true;
     }
-    const rich = view.seats.filter((seat) => seat !== this.#own && seat.tokens > 0 && !seat.specialists.includes("hen"));
+    const rich = view.seats.filter(
+      (seat) => seat !== this.#own && seat.tokens > 0 && !seat.specialists.includes("hen"),
+    );
     if (rich.length > 1) {
       view.phase = asks;
       return false;
@@ -260,7 +277,8 @@ export function ranking(view: View, options: Options): Standing {
     const tiebreaks = options.tiebreak === "shared" ? [] : [Math.max(0, ...tiles)];
     return { seat, score, tiebreaks, rank: 1 };
   });
-  const beats = (a: Standing[number], b: Standing[number]) => b.score - a.score || (b.tiebreaks[0] ?? 0) - (a.tiebreaks[0] ?? 0);
+  const beats = (a: Standing[number], b: Standing[number]) =>
+    b.score - a.score || (b.tiebreaks[0] ?? 0) - (a.tiebreaks[0] ?? 0);
   return rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => beats(row, other) > 0).length }));
 }
 

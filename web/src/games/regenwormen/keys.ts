@@ -35,10 +35,19 @@ const stop = (_: string, { legal }: Now) => find(legal, "stop") ?? find(legal, "
 export const commands: (Command & Key)[] = [
   command("keep", "1 … 5, W", () => m.rw_key_keep(), { keys: Object.keys(KEEP), does: keep }),
   command("roll", "␣", () => m.rw_key_roll(), { keys: [" "], does: roll }),
-  command("take", "Enter", () => m.rw_key_take(), { keys: ["enter"], does: (_: string, { buttons }: Now) => buttons[0] ?? null }),
-  command("steal", "S", () => m.rw_key_steal(), { keys: ["s"], does: (_: string, { legal }: Now) => find(legal, "steal") ?? null }),
+  command("take", "Enter", () => m.rw_key_take(), {
+    keys: ["enter"],
+    does: (_: string, { buttons }: Now) => buttons[0] ?? null,
+  }),
+  command("steal", "S", () => m.rw_key_steal(), {
+    keys: ["s"],
+    does: (_: string, { legal }: Now) => find(legal, "steal") ?? null,
+  }),
   command("golden", "G", () => m.rw_key_golden(), { keys: ["g"], does: golden }),
-  command("weasel", "R", () => m.rw_key_weasel(), { keys: ["r"], does: (_: string, { legal }: Now) => find(legal, "weasel") ?? null }),
+  command("weasel", "R", () => m.rw_key_weasel(), {
+    keys: ["r"],
+    does: (_: string, { legal }: Now) => find(legal, "weasel") ?? null,
+  }),
   command("stop", "X", () => m.rw_key_stop(), { keys: ["x"], does: stop }),
 ];
 

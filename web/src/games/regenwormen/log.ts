@@ -13,12 +13,7 @@ function named(name: (seat: number) => string, n: number): { name: string }[] {
 }
 
 /** All events of a game as lines; better than one by one, because dice and tiles are known from earlier ones. */
-export function tell(
-  seen: Seen[],
-  name: (seat: number) => string,
-  me: number | null,
-  options: AnyOptions,
-): Line[] {
+export function tell(seen: Seen[], name: (seat: number) => string, me: number | null, options: AnyOptions): Line[] {
   const all = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => name(seat) !== "");
   const n = Math.max(...seen.map((one) => one.seat ?? 0), all.length - 1) + 1;
   return story(seen, named(name, n), me, options as Options);

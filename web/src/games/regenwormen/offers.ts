@@ -75,7 +75,12 @@ interface Table {
 function offer(action: Action, hints: Hint<Action>[], table: Table): Offer {
   const hint = hints.find((one) => same(one.action, action));
   const base = { action, detail: "", tile: null, figurine: null, seat: null };
-  const shown = { ...base, figure: hint?.figure ?? "", best: hint?.best ?? false, label: label(action, table.view, table.seats) };
+  const shown = {
+    ...base,
+    figure: hint?.figure ?? "",
+    best: hint?.best ?? false,
+    label: label(action, table.view, table.seats),
+  };
   const looked = { ...shown, title: shown.label, ...looks(action, table) };
   const costs = action.type === "stop" || action.type === "accept";
   return costs ? { ...looked, label: `${looked.label}: ${looked.detail}` } : looked;
@@ -86,7 +91,11 @@ function looks(action: Action, { view, seats, options }: Table): Partial<Offer> 
   switch (action.type) {
     case "roll":
       if (!action.golden) return { title: rollSaid(false, view) };
-      return { title: m.rw_roll_first({ n: view.turn.dice_left + 1 }), detail: m.rw_with_gold(), figurine: "golden_die" };
+      return {
+        title: m.rw_roll_first({ n: view.turn.dice_left + 1 }),
+        detail: m.rw_with_gold(),
+        figurine: "golden_die",
+      };
     case "take":
       return { title: m.rw_take({ tile: action.tile }), detail: wormCount(worms(action.tile)), tile: action.tile };
     case "steal":
@@ -94,7 +103,11 @@ function looks(action: Action, { view, seats, options }: Table): Partial<Offer> 
     case "weasel":
       return { figurine: "weasel" };
     case "give_back":
-      return { title: capital(m.rw_give_back({ what: theSpecialist(action.specialist) })), figurine: action.specialist, detail: doing(action.specialist) };
+      return {
+        title: capital(m.rw_give_back({ what: theSpecialist(action.specialist) })),
+        figurine: action.specialist,
+        detail: doing(action.specialist),
+      };
     case "rob":
       return { detail: m.rw_tokens({ n: view.seats[action.from]?.tokens ?? 0 }), seat: action.from };
     case "stop":

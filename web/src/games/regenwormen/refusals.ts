@@ -5,7 +5,12 @@ import { hasWorm, type Action, type Face, type Tile, type View } from "./facts";
 import { plural } from "./names";
 
 /** Why a tile or a face cannot be taken now. */
-export function refusalOf(what: Tile | Face, view: View | undefined, legal: Action[], seats: Named[] = []): [text: string, rule: string] | null {
+export function refusalOf(
+  what: Tile | Face,
+  view: View | undefined,
+  legal: Action[],
+  seats: Named[] = [],
+): [text: string, rule: string] | null {
   if (!view || view.phase === "over") return null;
   if (legal.length === 0) return [m.rw_why_turn({ name: seats[view.seat ?? -1]?.name ?? "" }), "RW-21"];
   if (typeof what === "string") return [m.rw_why_used({ face: plural(what) }), "RW-07"];

@@ -12,7 +12,10 @@ describe("scenes", () => {
     const before = still(frame(view({ seat: 0 }), 4));
     const after = frame(view({ phase: "keep", seat: 0, roll: ["2", "5"] }), 6, [acted(0, ROLL), rolled(["5", "2"])]);
     const beats = scenes(before, after);
-    expect(beats.map((beat) => [beat.scene.tumbling, beat.ms])).toEqual([[true, 450], [false, 250]]);
+    expect(beats.map((beat) => [beat.scene.tumbling, beat.ms])).toEqual([
+      [true, 450],
+      [false, 250],
+    ]);
     expect(beats[0]?.scene.air).toEqual(["5", "2"]);
     expect(beats[0]?.scene.legal).toEqual([]);
   });

@@ -82,5 +82,14 @@ function shake(before: Scene, faces: Face[], action: Action, failing: Failure): 
   }
   const view = { ...before.view, phase: "throw" as const, turn };
   const airGold = faces.length > before.view.turn.dice_left || before.view.turn.golden_in_play;
-  return { ...before, view, legal: [], air, airGold: airGold && faces.length > 0, tumbling: false, failing, failed: null };
+  return {
+    ...before,
+    view,
+    legal: [],
+    air,
+    airGold: airGold && faces.length > 0,
+    tumbling: false,
+    failing,
+    failed: null,
+  };
 }

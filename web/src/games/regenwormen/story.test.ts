@@ -29,9 +29,17 @@ describe("story", () => {
     ]);
   });
 
-  it.each([["base3", {}, 3], ["exp7", { expansion: true }, 7]] as const)("of %s says the same as the views", (name, options, n) => {
+  it.each([
+    ["base3", {}, 3],
+    ["exp7", { expansion: true }, 7],
+  ] as const)("of %s says the same as the views", (name, options, n) => {
     const frames = recorded(name);
-    const lines = story(frames.flatMap((frame) => frame.seen), seats.slice(0, n), 0, options);
+    const lines = story(
+      frames.flatMap((frame) => frame.seen),
+      seats.slice(0, n),
+      0,
+      options,
+    );
     const known = frames.flatMap((frame, index) => {
       const before = frames[index - 1]?.view ?? null;
       return frame.seen.map((seen) => sentence(seen, before, frame.view, seats, 0)).filter(Boolean);
@@ -40,7 +48,12 @@ describe("story", () => {
   });
 
   it("tells every effect that nobody chose, with its rule", () => {
-    const lines = story(recorded("exp7").flatMap((frame) => frame.seen), seats, 0, { expansion: true });
+    const lines = story(
+      recorded("exp7").flatMap((frame) => frame.seen),
+      seats,
+      0,
+      { expansion: true },
+    );
     const told = (text: RegExp) => lines.filter((line) => text.test(line.text));
     for (const [text, rule] of [
       [/goes back\./, "RX-15"],

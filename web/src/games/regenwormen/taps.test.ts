@@ -32,7 +32,10 @@ describe("a turn takes six taps at most, on average", () => {
     expect(average(turns), `over ${turns.length} turns`).toBeLessThanOrEqual(MOST);
   });
 
-  it.each([["the base game", {}], ["the expansion", { expansion: true }]])("in %s, played well", (_, options) => {
+  it.each([
+    ["the base game", {}],
+    ["the expansion", { expansion: true }],
+  ])("in %s, played well", (_, options) => {
     const turns = [1, 2].flatMap((seed) => taps(projector.play("regenwormen", options, "master", 3, seed)));
     expect(turns.length).toBeGreaterThan(30);
     expect(average(turns), `over ${turns.length} turns`).toBeLessThanOrEqual(MOST);

@@ -24,7 +24,8 @@ export function reach(view: View, total: number, worm: boolean, options: Options
   const row = open(view);
   const lower = view.expansion ? "next" : (options.lower ?? "next");
   const exact = row.find((tile) => tile === total);
-  if (exact !== undefined) return { tiles: lower === "any" ? row.filter((tile) => tile <= total) : [exact], from: null };
+  if (exact !== undefined)
+    return { tiles: lower === "any" ? row.filter((tile) => tile <= total) : [exact], from: null };
   const below = row.filter((tile) => tile >= 21 && tile < total);
   const from = view.seats.findIndex((seat, index) => index !== view.seat && top(seat) === total);
   if (from >= 0 && options.decline_steal === "forced") return { tiles: [], from };
@@ -62,9 +63,7 @@ export function costOfFailing(view: View, options: Options = {}): Cost {
 
 /** What the player still lacks for a tile. */
 export type Need =
-  | { kind: "worm" }
-  | { kind: "points"; missing: number; tile: Tile; from: number | null }
-  | { kind: "enough" };
+  { kind: "worm" } | { kind: "points"; missing: number; tile: Tile; from: number | null } | { kind: "enough" };
 
 export function need(view: View, options: Options = {}): Need {
   const { total } = view.turn;

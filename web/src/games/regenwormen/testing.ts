@@ -26,10 +26,12 @@ export function view(setting: Setting = {}): View {
   const { kept = [], roll = [], stacks = [[], []], down = [], expansion = false, golden } = setting;
   const held = stacks.flat();
   const open = setting.row ?? allTiles(expansion).filter((tile) => !held.includes(tile) && !down.includes(tile));
-  const row = [...open, ...down].sort((a, b) => a - b).map((tile) => {
-    const specialist = setting.guests?.[tile];
-    return { tile, worms: worms(tile), open: !down.includes(tile), ...(specialist ? { specialist } : {}) };
-  });
+  const row = [...open, ...down]
+    .sort((a, b) => a - b)
+    .map((tile) => {
+      const specialist = setting.guests?.[tile];
+      return { tile, worms: worms(tile), open: !down.includes(tile), ...(specialist ? { specialist } : {}) };
+    });
   return {
     expansion,
     phase: setting.phase ?? "roll",

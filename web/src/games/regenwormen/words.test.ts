@@ -55,18 +55,25 @@ describe("sentence", () => {
     expect(sentence(acted(0, { type: "keep", symbol: "1" }), ones, token, seats, 0)).toBe(
       "You keep two 1s: 2. A worm token for you.",
     );
-    expect(sentence(acted(0, { type: "rob", from: 1 }), null, null, seats, 1)).toBe("Mila takes a worm token from you.");
+    expect(sentence(acted(0, { type: "rob", from: 1 }), null, null, seats, 1)).toBe(
+      "Mila takes a worm token from you.",
+    );
   });
 
   it("says less without the view before", () => {
-    expect(line({ action: { type: "keep", symbol: "5" } }, 1, (seat) => seats[seat]?.name ?? "", 0)).toBe("Oma keeps the 5s.");
+    expect(line({ action: { type: "keep", symbol: "5" } }, 1, (seat) => seats[seat]?.name ?? "", 0)).toBe(
+      "Oma keeps the 5s.",
+    );
     expect(line({ action: { type: "roll" } }, 1, () => "Oma", 0)).toBeNull();
     expect(line({ action: { type: "steal", from: 0 } }, 1, () => "Oma", 2)).toContain("top tile");
   });
 
   it("ends with the winner", () => {
     const over = { ...view({ stacks: [[36], []] }), phase: "over" as const };
-    const standing = [{ seat: 0, score: 9, tiebreaks: [36], rank: 1 }, { seat: 1, score: 4, tiebreaks: [0], rank: 2 }];
+    const standing = [
+      { seat: 0, score: 9, tiebreaks: [36], rank: 1 },
+      { seat: 1, score: 4, tiebreaks: [0], rank: 2 },
+    ];
     const said = sentence(acted(0, { type: "take", tile: 36 }), view(), { ...over, standing }, seats, 1);
     expect(said).toBe("Mila takes 36: four worms. No open tile is left: the game is over. Mila wins with 9 worms.");
   });

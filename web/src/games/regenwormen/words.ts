@@ -1,7 +1,19 @@
 /** What happened and what can be done, in the language of the page. */
 import { m } from "../../lib/messages/messages.js";
 import type { BoardSeat } from "../board";
-import { afterKeep, canned, holds, points, SPECIALISTS, top, worms, type Action, type Face, type Specialist, type View } from "./facts";
+import {
+  afterKeep,
+  canned,
+  holds,
+  points,
+  SPECIALISTS,
+  top,
+  worms,
+  type Action,
+  type Face,
+  type Specialist,
+  type View,
+} from "./facts";
 import { failure, type Failure, type Seen } from "./failure";
 import { capital, dice, faces, plural, specialist, theSpecialist, wormCount, wormWords } from "./names";
 

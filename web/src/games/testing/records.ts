@@ -15,12 +15,22 @@ export interface Recorded {
   lines: string[];
 }
 
-export const files = (game: string) => readdirSync(RECORDS).filter((name) => name.startsWith(game) && name.endsWith(".wgr"));
+export const files = (game: string) =>
+  readdirSync(RECORDS).filter((name) => name.startsWith(game) && name.endsWith(".wgr"));
 
 export function read(text: string): Recorded {
-  const lines = text.trim().split("\n").filter((line) => !line.startsWith('{"result"'));
+  const lines = text
+    .trim()
+    .split("\n")
+    .filter((line) => !line.startsWith('{"result"'));
   const head = JSON.parse(lines[0]!) as { game: string; players: string[]; options?: AnyOptions; start_seat?: number };
-  return { game: head.game, players: head.players.length, options: head.options ?? {}, start: head.start_seat ?? 0, lines };
+  return {
+    game: head.game,
+    players: head.players.length,
+    options: head.options ?? {},
+    start: head.start_seat ?? 0,
+    lines,
+  };
 }
 
 export const recorded = (file: string) => read(readFileSync(new URL(file, RECORDS), "utf8"));
@@ -59,7 +69,8 @@ export class Projector {
     const seats = Array.from({ length: players }, () => ({ type: "bot", level }));
     const { table } = this.engine.ask<{ table: number }>({ fn: "open", plan: { game, options, seats }, seed });
     let told = this.engine.ask<{ to_act?: number }[]>({ fn: "hello", table });
-    while (told.some((message) => message.to_act !== undefined)) told = this.engine.ask({ fn: "bot", table, playouts: 2 });
+    while (told.some((message) => message.to_act !== undefined))
+      told = this.engine.ask({ fn: "bot", table, playouts: 2 });
     return read(this.engine.ask<string>({ fn: "record", table }));
   }
 }

@@ -26,8 +26,7 @@ export class Engine {
     const packed = BigInt.asUintN(64, this.exports.wormery_call(start, text.length));
     const [at, length] = [Number(packed >> 32n), Number(packed & 0xffffffffn)];
     const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, at, length))) as
-      | { ok: T }
-      | { error: string };
+      { ok: T } | { error: string };
     this.exports.wormery_free(at, length);
     if ("error" in answer) throw new EngineError(answer.error);
     return answer.ok;

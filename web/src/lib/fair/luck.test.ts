@@ -29,4 +29,7 @@ test("luck is 32 digits and never the same", () => {
   for (const luck of drawn) expect(luck).toMatch(/^[0-9a-f]{32}$/);
 });
 
-const EXAMPLE = { entropy: "a0a1a2a3a4a5a6a7a8a9aaabacadaeaf", hash: "de7eb82ab200269ddf0e3f476cd5e6e3b5bb4b2eb3d85826315ba09c1f3efeee" };
+const EXAMPLE = {
+  entropy: "a0a1a2a3a4a5a6a7a8a9aaabacadaeaf",
+  hash: "de7eb82ab200269ddf0e3f476cd5e6e3b5bb4b2eb3d85826315ba09c1f3efeee",
+};

@@ -18,7 +18,10 @@ const MOST = 100;
 /** Remembers what was seen of a game; what was seen first counts. */
 export function witness(id: string, commitment: string, seat: number, hash: string, shelf = ownShelf()): void {
   const { [id]: before, ...others } = read(shelf);
-  const seen: Witnessed = { commitment: before?.commitment ?? commitment, hashes: { ...before?.hashes, [seat]: [...(before?.hashes[seat] ?? []), hash] } };
+  const seen: Witnessed = {
+    commitment: before?.commitment ?? commitment,
+    hashes: { ...before?.hashes, [seat]: [...(before?.hashes[seat] ?? []), hash] },
+  };
   const kept = Object.entries(others).slice(1 - MOST);
   try {
     shelf?.setItem(WITNESSED, JSON.stringify(Object.fromEntries([...kept, [id, seen]])));

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api, apiText, isAway, Refusal } from "./http";
 import { server } from "./server.svelte";
 
-const answers = (body: string, init: ResponseInit = {}) => vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, init)));
+const answers = (body: string, init: ResponseInit = {}) =>
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, init)));
 
 beforeEach(() => (server.isHere = null));
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +21,11 @@ test("no answer, a store that is down and the page of a proxy mean that it is no
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
   expect(isAway(await api("me").catch((error: unknown) => error))).toBe(true);
   expect(server.isHere).toBe(false);
-  for (const [body, status] of [["<h1>Bad gateway</h1>", 502], [`{"code":"unavailable"}`, 503], ["<h1>Welcome to this hotel</h1>", 200]] as const) {
+  for (const [body, status] of [
+    ["<h1>Bad gateway</h1>", 502],
+    [`{"code":"unavailable"}`, 503],
+    ["<h1>Welcome to this hotel</h1>", 200],
+  ] as const) {
     server.isHere = null;
     answers(body, { status });
     expect(isAway(await api("me").catch((error: unknown) => error)), body).toBe(true);
@@ -35,8 +40,11 @@ test("a kept copy is an answer, but says that nobody is there", async () => {
 });
 
 test("a server that is too slow is given up", async () => {
-  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) =>
-    new Promise((_, failed) => signal!.addEventListener("abort", () => failed(signal!.reason as Error))));
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, failed) => signal!.addEventListener("abort", () => failed(signal!.reason as Error))),
+  );
   const began = Date.now();
   await expect(api("play", {}, "POST", 50)).rejects.toBeInstanceOf(Refusal);
   expect(Date.now() - began).toBeLessThan(1000);

@@ -34,7 +34,9 @@ export function isAway(error: unknown): boolean {
 
 async function reach(path: string, within: number, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(within);
-  const response = await fetch(`/api/v1/${path}`, { ...init, credentials: "same-origin", signal }).catch(() => notThere());
+  const response = await fetch(`/api/v1/${path}`, { ...init, credentials: "same-origin", signal }).catch(() =>
+    notThere(),
+  );
   const refusal = response.ok ? null : new Refusal(await problemOf(response));
   // A copy that this device kept says nothing about the server.
   server.heard(!isAway(refusal) && !response.headers.has("x-kept"));

@@ -13,7 +13,8 @@ export class ServerState {
 
   /** Looks for the server while it is away, and as soon as the network is back; answers how to stop. */
   watch(look: () => Promise<unknown>): () => void {
-    const again = () => void (this.isHere === false && document.visibilityState === "visible" && look().catch(() => {}));
+    const again = () =>
+      void (this.isHere === false && document.visibilityState === "visible" && look().catch(() => {}));
     const timer = setInterval(again, LOOK_EVERY);
     const gone = () => this.heard(false);
     addEventListener("online", again);

@@ -34,7 +34,11 @@ const frame = (ply: number, game = "g1"): ServerMessage => ({
 });
 
 async function linked() {
-  const link = new SocketLink("ABC234", (url) => new FakeSocket(url), () => 0);
+  const link = new SocketLink(
+    "ABC234",
+    (url) => new FakeSocket(url),
+    () => 0,
+  );
   const updates: Update[] = [];
   link.subscribe((update) => updates.push(update));
   await vi.advanceTimersByTimeAsync(0);
@@ -53,7 +57,10 @@ test("commands wait until the socket is open, and answers find their command", a
   const second = link.send({ type: "sit", seat: 1 });
   expect(last().sent).toEqual([]);
   last().onopen?.();
-  expect(last().sent).toEqual([{ cid: 1, type: "start" }, { cid: 2, type: "sit", seat: 1 }]);
+  expect(last().sent).toEqual([
+    { cid: 1, type: "start" },
+    { cid: 2, type: "sit", seat: 1 },
+  ]);
   const problem = { type: "", title: "", status: 409, detail: "no", code: "full" as const };
   last().says({ type: "refused", cid: 2, problem });
   last().says({ type: "ack", cid: 1 });
@@ -78,7 +85,11 @@ test("after a loss it comes back from the last ply and sends actions again, othe
   last().says({ type: "ack", cid: 1, ply: 9 });
   await expect(act).resolves.toMatchObject({ ply: 9 });
   expect(updates.flatMap((update) => (update.type === "link" ? [update.state] : []))).toEqual([
-    "connecting", "open", "lost", "lost", "open",
+    "connecting",
+    "open",
+    "lost",
+    "lost",
+    "open",
   ]);
 });
 

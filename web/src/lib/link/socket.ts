@@ -88,7 +88,9 @@ export class SocketLink implements TableLink {
     this.#retry = undefined;
     this.#drop();
     this.#tell({ type: "link", state: this.#attempt === 0 ? "connecting" : "lost" });
-    const socket = this.connect(`/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}${this.watch ? "&watch=true" : ""}`);
+    const socket = this.connect(
+      `/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}${this.watch ? "&watch=true" : ""}`,
+    );
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerMessage);

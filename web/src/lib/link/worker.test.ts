@@ -21,7 +21,13 @@ function plan(game: GameId, level: string, names = ["Ann"]): LocalPlan {
 async function play(table: LocalTable, asked: Ask = ask, isEnough: (frame: FrameMessage) => boolean = () => false) {
   const updates: Update[] = [];
   const kept: LocalTable[] = [];
-  const link = new WorkerLink(table, pace, (latest) => kept.push(latest), asked, () => 7);
+  const link = new WorkerLink(
+    table,
+    pace,
+    (latest) => kept.push(latest),
+    asked,
+    () => 7,
+  );
   await new Promise<void>((done, failed) => {
     link.subscribe((update) => {
       updates.push(update);
@@ -47,7 +53,12 @@ test.each([
   expect(plies.length).toBeGreaterThan(10);
   expect([...plies].sort((one, other) => one - other)).toEqual(plies);
   expect(new Set(plies).size).toBeLessThanOrEqual(kept.length);
-  expect(kept.at(-1)).toMatchObject({ id: table.id, game: table.game, ply: plies.at(-1), result: expect.anything() as unknown });
+  expect(kept.at(-1)).toMatchObject({
+    id: table.id,
+    game: table.game,
+    ply: plies.at(-1),
+    result: expect.anything() as unknown,
+  });
   expect(kept.at(-1)?.record).toContain(`"game":"${game}"`);
   for (const frame of frames) expect(frame.game).toBe(table.game);
   const last = updates.findLast((update) => update.type === "table");
@@ -86,7 +97,9 @@ test("the same people play again, another game begins, and the start goes round"
 
 test("what is illegal is refused in words, and the game goes on", async () => {
   const { link } = await play(newTable(plan("regenwormen", "greedy")), ask, () => true);
-  await expect(link.send({ type: "act", ply: 0, action: { type: "keep", symbol: "W" } })).rejects.toThrow(/roll|throw|dice/i);
+  await expect(link.send({ type: "act", ply: 0, action: { type: "keep", symbol: "W" } })).rejects.toThrow(
+    /roll|throw|dice/i,
+  );
   await expect(link.send({ type: "say", text: "hello" })).rejects.toMatchObject({ problem: { code: "wrong_state" } });
   await expect(link.send({ type: "act", ply: 0, action: { type: "roll" } })).resolves.toMatchObject({ ply: 2 });
 });

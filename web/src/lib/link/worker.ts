@@ -149,7 +149,12 @@ export class WorkerLink implements TableLink {
 
   async #open(): Promise<number> {
     const { plan, record } = this.table;
-    const opened = await this.ask<{ table: number }>({ fn: "open", plan, seed: this.seed(), ...(record ? { record } : {}) });
+    const opened = await this.ask<{ table: number }>({
+      fn: "open",
+      plan,
+      seed: this.seed(),
+      ...(record ? { record } : {}),
+    });
     return opened.table;
   }
 

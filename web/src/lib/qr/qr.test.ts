@@ -9,17 +9,32 @@ function read(grid: boolean[][]): string {
   const format = [...bits, ...[7, 5, 4, 3, 2, 1, 0].map((row) => Number(grid[row]![8]))].join("");
   const known = FORMATS.indexOf(format);
   expect(known, `format ${format}`).toBeGreaterThanOrEqual(0);
-  const again = [...[1, 2, 3, 4, 5, 6, 7].map((up) => Number(grid[size - up]![8])), ...[8, 7, 6, 5, 4, 3, 2, 1].map((left) => Number(grid[8]![size - left]))];
+  const again = [
+    ...[1, 2, 3, 4, 5, 6, 7].map((up) => Number(grid[size - up]![8])),
+    ...[8, 7, 6, 5, 4, 3, 2, 1].map((left) => Number(grid[8]![size - left])),
+  ];
   expect(again.join("")).toBe(format);
-  const plain = [...path(size)].filter(([r, c]) => !isFixed(r, c, size, version)).map(([r, c]) => grid[r]![c]! !== MASKS[known]!(r, c));
+  const plain = [...path(size)]
+    .filter(([r, c]) => !isFixed(r, c, size, version))
+    .map(([r, c]) => grid[r]![c]! !== MASKS[known]!(r, c));
   const { data, check } = SIZES[version - 1]!;
-  const words = Array.from({ length: data + check }, (_, idx) => Number.parseInt(plain.slice(idx * 8, idx * 8 + 8).map(Number).join(""), 2));
+  const words = Array.from({ length: data + check }, (_, idx) =>
+    Number.parseInt(
+      plain
+        .slice(idx * 8, idx * 8 + 8)
+        .map(Number)
+        .join(""),
+      2,
+    ),
+  );
   for (let power = 0, root = 1; power < check; power += 1, root = times(root, 2))
     expect(words.reduce((sum, word) => times(sum, root) ^ word, 0)).toBe(0);
   const stream = words.flatMap((word) => [word >> 4, word & 15]);
   expect(stream[0]).toBe(4);
   const length = stream[1]! * 16 + stream[2]!;
-  return new TextDecoder().decode(Uint8Array.from({ length }, (_, idx) => stream[3 + idx * 2]! * 16 + stream[4 + idx * 2]!));
+  return new TextDecoder().decode(
+    Uint8Array.from({ length }, (_, idx) => stream[3 + idx * 2]! * 16 + stream[4 + idx * 2]!),
+  );
 }
 
 function isFixed(r: number, c: number, size: number, version: number): boolean {
@@ -30,8 +45,14 @@ function isFixed(r: number, c: number, size: number, version: number): boolean {
 
 // The table of the standard for level L, masks 0 to 7.
 const FORMATS = [
-  "111011111000100", "111001011110011", "111110110101010", "111100010011101",
-  "110011000101111", "110001100011000", "110110001000001", "110100101110110",
+  "111011111000100",
+  "111001011110011",
+  "111110110101010",
+  "111100010011101",
+  "110011000101111",
+  "110001100011000",
+  "110110001000001",
+  "110100101110110",
 ];
 
 test("links of every length can be read again", () => {
@@ -44,8 +65,18 @@ test("links of every length can be read again", () => {
 test("the three corners look at the camera", () => {
   const grid = qr("https://worms.example/t/K7QF3M")!;
   const finder = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
-  const cut = (row: number, column: number) => finder.map((_, idx) => grid[row + idx]!.slice(column, column + 7).map(Number).join(""));
-  for (const [row, column] of [[0, 0], [0, grid.length - 7], [grid.length - 7, 0]] as const) expect(cut(row, column)).toEqual(finder);
+  const cut = (row: number, column: number) =>
+    finder.map((_, idx) =>
+      grid[row + idx]!.slice(column, column + 7)
+        .map(Number)
+        .join(""),
+    );
+  for (const [row, column] of [
+    [0, 0],
+    [0, grid.length - 7],
+    [grid.length - 7, 0],
+  ] as const)
+    expect(cut(row, column)).toEqual(finder);
 });
 
 test("what does not fit is refused", () => {

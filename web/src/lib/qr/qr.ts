@@ -29,9 +29,15 @@ function bitsOf(number: number, count: number): boolean[] {
 
 /** Mode, length, the bytes, an end mark, and filling. */
 function codewords(bytes: Uint8Array, count: number): number[] {
-  const bits = [...bitsOf(4, 4), ...bitsOf(bytes.length, 8), ...[...bytes].flatMap((byte) => bitsOf(byte, 8)), ...bitsOf(0, 4)];
+  const bits = [
+    ...bitsOf(4, 4),
+    ...bitsOf(bytes.length, 8),
+    ...[...bytes].flatMap((byte) => bitsOf(byte, 8)),
+    ...bitsOf(0, 4),
+  ];
   const out: number[] = [];
-  for (let at = 0; at + 8 <= bits.length; at += 8) out.push(bits.slice(at, at + 8).reduce((sum, bit) => sum * 2 + Number(bit), 0));
+  for (let at = 0; at + 8 <= bits.length; at += 8)
+    out.push(bits.slice(at, at + 8).reduce((sum, bit) => sum * 2 + Number(bit), 0));
   while (out.length < count) out.push((out.length - bytes.length) % 2 === 0 ? 0xec : 0x11);
   return out;
 }
@@ -101,11 +107,17 @@ function fixed(grid: (boolean | null)[][], version: number, size: number): void 
     for (let r = -reach; r <= reach; r += 1)
       for (let c = -reach; c <= reach; c += 1) {
         const line = grid[row + r];
-        if (line && column + c >= 0 && column + c < size) line[column + c] = !light.includes(Math.max(Math.abs(r), Math.abs(c)));
+        if (line && column + c >= 0 && column + c < size)
+          line[column + c] = !light.includes(Math.max(Math.abs(r), Math.abs(c)));
       }
   };
   for (let at = 0; at < size; at += 1) grid[6]![at] = grid[at]![6] = at % 2 === 0;
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) ring(row, column, 4, [2, 4]);
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const)
+    ring(row, column, 4, [2, 4]);
   if (version > 1) ring(size - 7, size - 7, 2, [1]);
 }
 

@@ -4,9 +4,21 @@ import { MemoryShelf } from "./shelf";
 
 const time = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
 const game = (n: number, change: Partial<ArchivedGame> = {}): ArchivedGame => ({
-  id: `local-${n}`, table: "local-t", game: "regenwormen", options: {}, start_seat: 0, ply: 9,
-  players: [{ name: "Ann", you: true }, { name: "Greedy", level: "greedy", you: false }],
-  created: time(n), ended: time(n + 20), result: [], record: `record ${n}`, ...change,
+  id: `local-${n}`,
+  table: "local-t",
+  game: "regenwormen",
+  options: {},
+  start_seat: 0,
+  ply: 9,
+  players: [
+    { name: "Ann", you: true },
+    { name: "Greedy", level: "greedy", you: false },
+  ],
+  created: time(n),
+  ended: time(n + 20),
+  result: [],
+  record: `record ${n}`,
+  ...change,
 });
 const archive = () => new Archive(new MemoryShelf<ArchivedGame>());
 

@@ -80,7 +80,11 @@ export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
     const isBest = place === 0 && level === "coach";
     const win = percent(value);
     const less = percent(best - value);
-    const judged = isBest ? m.coach_best({ win }) : less === "0" ? m.coach_equal({ win }) : m.coach_other({ win, less });
+    const judged = isBest
+      ? m.coach_best({ win })
+      : less === "0"
+        ? m.coach_equal({ win })
+        : m.coach_other({ win, less });
     const text = [judged, turn].filter(Boolean).join(" ");
     const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
     return { action, best: isBest, text, figure: m.coach_figure({ win }), win: value, ...exact };

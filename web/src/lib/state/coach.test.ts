@@ -10,7 +10,10 @@ const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() =
 
 /** A local table at its first choice between dice, with what the server would tell. */
 function table() {
-  const seats = [{ type: "person", name: "Ann", color: "blue" }, { type: "bot", level: "greedy" }];
+  const seats = [
+    { type: "person", name: "Ann", color: "blue" },
+    { type: "bot", level: "greedy" },
+  ];
   const { table } = engine.ask<{ table: number }>({ fn: "open", plan: { game: "regenwormen", seats }, seed: 3 });
   const roll = { type: "act", ply: 0, action: { type: "roll" } };
   engine.ask({ fn: "send", table, message: roll });

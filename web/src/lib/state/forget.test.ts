@@ -35,7 +35,14 @@ test("who is forgotten leaves nothing here but how the device is set", async () 
   const { finished, tables, memory, kept } = await device();
   expect(kept[WITNESSED]).toBeDefined();
   const asked: string[] = [];
-  await forgetMe({ forget: async () => void asked.push("forget"), load: async () => (asked.push("load"), { id: "2", name: "Worm 100", color: "rust" }) }, tables, memory);
+  await forgetMe(
+    {
+      forget: async () => void asked.push("forget"),
+      load: async () => (asked.push("load"), { id: "2", name: "Worm 100", color: "rust" }),
+    },
+    tables,
+    memory,
+  );
   expect(asked).toEqual(["forget", "load"]);
   expect([await tables.running(), await finished.list()]).toEqual([[], []]);
   expect(Object.keys(kept)).toEqual(["wormery.settings"]);
@@ -55,6 +62,12 @@ test("a memory that is forbidden does not matter", async () => {
   const { tables } = await device();
   const me = { forget: async () => {}, load: async () => ({ id: "", name: "", color: "rust" as const }) };
   await forgetMe(me, tables, null);
-  await forgetMe(me, tables, { getItem: () => null, setItem: () => {}, removeItem: () => { throw new Error("forbidden"); } });
+  await forgetMe(me, tables, {
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {
+      throw new Error("forbidden");
+    },
+  });
   expect(await tables.running()).toEqual([]);
 });

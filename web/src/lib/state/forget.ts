@@ -13,7 +13,11 @@ const OF_PEOPLE = [ME, PEOPLE, SEEN, WITNESSED];
  *
  * The server comes first: where it does not answer, nothing is deleted. The service worker drops its copies of games itself.
  */
-export async function forgetMe(me: Pick<Me, "forget" | "load">, here: Pick<LocalTables, "clear"> = tables, memory = ownMemory()): Promise<void> {
+export async function forgetMe(
+  me: Pick<Me, "forget" | "load">,
+  here: Pick<LocalTables, "clear"> = tables,
+  memory = ownMemory(),
+): Promise<void> {
   await me.forget();
   await here.clear();
   forgetPeople(memory);

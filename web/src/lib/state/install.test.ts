@@ -8,7 +8,10 @@ function offer(outcome: "accepted" | "dismissed") {
 
 function device() {
   const kept: Record<string, string> = {};
-  const memory = { getItem: (key: string) => kept[key] ?? null, setItem: (key: string, text: string) => void (kept[key] = text) };
+  const memory = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => void (kept[key] = text),
+  };
   return { memory, page: new EventTarget() };
 }
 

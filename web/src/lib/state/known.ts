@@ -30,7 +30,9 @@ export class Known {
   /** Who played at this device last, myself not among them. */
   get people(): string[] {
     const names = this.#read(PEOPLE);
-    return Array.isArray(names) ? names.filter((name) => typeof name === "string" && name !== "").slice(0, MOST_PEOPLE) : [];
+    return Array.isArray(names)
+      ? names.filter((name) => typeof name === "string" && name !== "").slice(0, MOST_PEOPLE)
+      : [];
   }
 
   set people(names: string[]) {

@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
 import { Archive, type ArchivedGame } from "./archive";
-import { type LocalPlan, localPath, type LocalTable, LocalTables, MOST_TABLES, newTable, people, playersOf, rematch } from "./local";
+import {
+  type LocalPlan,
+  localPath,
+  type LocalTable,
+  LocalTables,
+  MOST_TABLES,
+  newTable,
+  people,
+  playersOf,
+  rematch,
+} from "./local";
 import { MemoryShelf } from "./shelf";
 
 const plan: LocalPlan = {
-  game: "holzwurm", options: { deals: 1 }, start_seat: 2,
+  game: "holzwurm",
+  options: { deals: 1 },
+  start_seat: 2,
   seats: [...people(["Ann", "Bo"]), { type: "bot", level: "hoarder" }],
 };
 const result = [{ seat: 1, score: 4, tiebreaks: [], rank: 1 }];
@@ -25,8 +37,17 @@ test("a game is gone on with until it is over, then it is among the finished one
   expect(await tables.running()).toEqual([]);
   expect(await tables.get(table.id)).toMatchObject({ record: "all" });
   expect(await finished.get(table.game)).toEqual({
-    id: table.game, table: table.id, game: "holzwurm", options: { deals: 1 }, start_seat: 2, ply: 9, result, record: "all",
-    created: table.created, ended: later.changed, players: playersOf(plan),
+    id: table.game,
+    table: table.id,
+    game: "holzwurm",
+    options: { deals: 1 },
+    start_seat: 2,
+    ply: 9,
+    result,
+    record: "all",
+    created: table.created,
+    ended: later.changed,
+    players: playersOf(plan),
   });
 });
 

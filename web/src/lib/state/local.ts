@@ -52,7 +52,9 @@ export function people(names: string[]): LocalSeat[] {
 
 /** Who plays, as games are listed; all people at the device are meant by "you". */
 export function playersOf({ seats }: LocalPlan): GamePlayer[] {
-  return seats.map((seat) => (seat.type === "person" ? { name: seat.name, you: true } : { name: seat.level, level: seat.level, you: false }));
+  return seats.map((seat) =>
+    seat.type === "person" ? { name: seat.name, you: true } : { name: seat.level, level: seat.level, you: false },
+  );
 }
 
 /** The address of a table on this device. */
@@ -90,7 +92,19 @@ export class LocalTables {
     if (!result || record === undefined) return;
     const { options, start_seat } = plan;
     const players = playersOf(plan);
-    await this.finished.put({ id: game, table: id, game: plan.game, options, start_seat, players, created, ended: changed, ply, result, record });
+    await this.finished.put({
+      id: game,
+      table: id,
+      game: plan.game,
+      options,
+      start_seat,
+      players,
+      created,
+      ended: changed,
+      ply,
+      result,
+      record,
+    });
   }
 
   delete(id: string): Promise<void> {

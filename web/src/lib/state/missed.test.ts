@@ -5,8 +5,14 @@ const line = (ply: number, seat: number | null, text: string) => ({ ply, seat, t
 
 test("each turn is told by its end", () => {
   const story = [
-    line(1, 0, "Ann rolls"), line(2, 0, "Ann takes 24"), line(3, 1, "Bo rolls"), line(4, 1, "Bo keeps"), line(5, null, "A round begins"),
-    line(6, 1, "Bo fails"), line(7, 2, "Cas rolls"), line(8, 2, "Cas takes 27"),
+    line(1, 0, "Ann rolls"),
+    line(2, 0, "Ann takes 24"),
+    line(3, 1, "Bo rolls"),
+    line(4, 1, "Bo keeps"),
+    line(5, null, "A round begins"),
+    line(6, 1, "Bo fails"),
+    line(7, 2, "Cas rolls"),
+    line(8, 2, "Cas takes 27"),
   ];
   expect(missed(story, 2)).toEqual(["Bo fails", "Cas takes 27"]);
   expect(missed(story, 0)).toEqual(["Ann takes 24", "Bo fails", "Cas takes 27"]);
@@ -26,6 +32,11 @@ test("how far a game was followed is kept for that game only, and a broken shelf
   expect([seenOf(shelf, "g1"), seenOf(shelf, "g2")]).toEqual([12, null]);
   text = "{";
   expect(seenOf(shelf, "g1")).toBeNull();
-  const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
   expect(() => keepSeen(full, "g1", 1)).not.toThrow();
 });

@@ -7,7 +7,9 @@ const MOST = 3;
 export function missed(story: Line[], since: number): string[] {
   const fresh = story.filter((line) => line.ply > since);
   // The last line of a turn says what came of it.
-  const ends = fresh.filter((line, idx) => line.seat !== null && fresh.slice(idx + 1).find((next) => next.seat !== null)?.seat !== line.seat);
+  const ends = fresh.filter(
+    (line, idx) => line.seat !== null && fresh.slice(idx + 1).find((next) => next.seat !== null)?.seat !== line.seat,
+  );
   return ends.slice(-MOST).map((line) => line.text);
 }
 

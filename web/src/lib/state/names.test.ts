@@ -4,7 +4,12 @@ import { settings } from "./settings.svelte";
 
 test("bots have their level's name, and equal names get numbers", () => {
   settings.set("language", "nl");
-  const players = [{ name: "Ann" }, { name: "Master", level: "master" }, { name: "Master", level: "master" }, { name: "Ann" }];
+  const players = [
+    { name: "Ann" },
+    { name: "Master", level: "master" },
+    { name: "Master", level: "master" },
+    { name: "Ann" },
+  ];
   expect(shownNames(players)).toEqual(["Ann", "Meester", "Meester 2", "Ann 2"]);
 });
 

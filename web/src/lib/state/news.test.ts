@@ -3,11 +3,20 @@ import type { SeatInfo, TableInfo } from "../wire/types";
 import { changes } from "./news";
 
 const person = (name: string, more = {}): SeatInfo => ({
-  type: "person", name, color: "rust", here: true, away: false, host: false, local: false, robot: false, ...more,
+  type: "person",
+  name,
+  color: "rust",
+  here: true,
+  away: false,
+  host: false,
+  local: false,
+  robot: false,
+  ...more,
 });
 const bot: SeatInfo = { type: "bot", name: "Greedy", level: "greedy" };
 const table = (...seats: SeatInfo[]) => ({ seats }) as TableInfo;
-const kinds = (before: TableInfo, after: TableInfo, mine: number[] = []) => changes(before, after, mine).map((one) => `${one.type} ${one.name}`);
+const kinds = (before: TableInfo, after: TableInfo, mine: number[] = []) =>
+  changes(before, after, mine).map((one) => `${one.type} ${one.name}`);
 
 test("whoever sits down, gets up or is replaced is told", () => {
   expect(kinds(table({ type: "open" }), table(person("Ann")))).toEqual(["sat Ann"]);
@@ -20,8 +29,12 @@ test("a lost connection, a bot that takes over and a return are told", () => {
   const here = table(person("Ann"));
   const lost = table(person("Ann", { here: false }));
   const away = table(person("Ann", { here: false, away: true }));
-  expect([kinds(here, lost), kinds(lost, away), kinds(away, here), kinds(lost, here)].flat())
-    .toEqual(["lost Ann", "away Ann", "back Ann", "found Ann"]);
+  expect([kinds(here, lost), kinds(lost, away), kinds(away, here), kinds(lost, here)].flat()).toEqual([
+    "lost Ann",
+    "away Ann",
+    "back Ann",
+    "found Ann",
+  ]);
 });
 
 test("my own doings, a new name, bots and free seats are no news", () => {

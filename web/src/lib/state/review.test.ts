@@ -28,7 +28,13 @@ test("a review that is being made is asked for again when the server says so", a
 
 test("nobody waits for ever, nor after the page is gone", async () => {
   const asked = answers(coming);
-  expect(await loadReview("a", () => false, () => Promise.resolve())).toBeNull();
+  expect(
+    await loadReview(
+      "a",
+      () => false,
+      () => Promise.resolve(),
+    ),
+  ).toBeNull();
   expect(asked.length).toBeLessThan(60);
   expect(await loadReview("a", () => true)).toBeNull();
 });
@@ -47,13 +53,34 @@ test("a record is asked for once, and again if that failed", async () => {
 });
 
 test("a game of this device comes from its shelf", async () => {
-  const kept = { id: "local-1", table: "local-t", game: "regenwormen" as const, created: "", ended: "", result: [], ply: 3, players: [], options: {}, start_seat: 0, record: "text" };
+  const kept = {
+    id: "local-1",
+    table: "local-t",
+    game: "regenwormen" as const,
+    created: "",
+    ended: "",
+    result: [],
+    ply: 3,
+    players: [],
+    options: {},
+    start_seat: 0,
+    record: "text",
+  };
   const source = keptSource(() => Promise.resolve(kept));
-  expect([await source.info(), await source.record(), source.again(kept), source.isPublic]).toEqual([kept, "text", "/local/t", false]);
+  expect([await source.info(), await source.record(), source.again(kept), source.isPublic]).toEqual([
+    kept,
+    "text",
+    "/local/t",
+    false,
+  ]);
 });
 
 test("small differences have a digit after the point, and margins shrink with playouts", () => {
-  expect([percentPoint(-0.0412), percentPoint(0.0412, true), percentPoint(0.00001, true)]).toEqual(["−4.1", "+4.1", "0.0"]);
+  expect([percentPoint(-0.0412), percentPoint(0.0412, true), percentPoint(0.00001, true)]).toEqual([
+    "−4.1",
+    "+4.1",
+    "0.0",
+  ]);
   expect(sampledMargin(0.5, 100)).toBeCloseTo(0.098, 3);
   expect(sampledMargin(1, 100)).toBe(0);
 });

@@ -9,7 +9,11 @@ const PATIENCE_MS = 120_000;
  *
  * It is made after the game; while it is being made the server says when to ask again.
  */
-export async function loadReview(id: string, isOver: () => boolean = () => false, wait = sleep): Promise<Report | null> {
+export async function loadReview(
+  id: string,
+  isOver: () => boolean = () => false,
+  wait = sleep,
+): Promise<Report | null> {
   let waited = 0;
   while (!isOver() && waited < PATIENCE_MS) {
     const answer = await ask(id);

@@ -8,10 +8,12 @@ let asked: Promise<RulesInfo[]> | null = null;
 /** The games that can be played, with their bots; asked once. Without a server this device knows them too. */
 export function loadRules(): Promise<RulesInfo[]> {
   const here = () => ask<RulesInfo[]>({ fn: "rules" });
-  asked ??= (server.isHere === false ? here() : api<RulesInfo[]>("rules", undefined, "GET", 2000).catch(here)).catch((error: unknown) => {
-    asked = null;
-    throw error;
-  });
+  asked ??= (server.isHere === false ? here() : api<RulesInfo[]>("rules", undefined, "GET", 2000).catch(here)).catch(
+    (error: unknown) => {
+      asked = null;
+      throw error;
+    },
+  );
   return asked;
 }
 

@@ -39,7 +39,12 @@ export type Choices = typeof DEFAULTS;
 
 /** What each choice among words may be. */
 const WORDS: { [K in keyof Choices]?: readonly Choices[K][] } = {
-  language: LANGUAGES, theme: THEMES, speed: SPEEDS, othersSpeed: SPEEDS, hints: HINT_LEVELS, voice: VOICES,
+  language: LANGUAGES,
+  theme: THEMES,
+  speed: SPEEDS,
+  othersSpeed: SPEEDS,
+  hints: HINT_LEVELS,
+  voice: VOICES,
 };
 
 /** Where choices are kept; localStorage, or nothing in a private window that forbids it. */

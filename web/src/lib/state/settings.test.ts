@@ -53,7 +53,12 @@ test("hints go around, and everything can be put back", () => {
 
 test("the page is dressed as chosen", () => {
   const choices = new Settings(null);
-  const root = { lang: "", dataset: {} as Record<string, string>, style: { setProperty: (_: string, value: string) => void (root.speed = value) }, speed: "" };
+  const root = {
+    lang: "",
+    dataset: {} as Record<string, string>,
+    style: { setProperty: (_: string, value: string) => void (root.speed = value) },
+    speed: "",
+  };
   const dress = () => choices.dress(root as unknown as HTMLElement);
   dress();
   expect(root).toMatchObject({ lang: "en", speed: "1", dataset: { hand: "right", kids: "false" } });
@@ -70,7 +75,12 @@ test("the page is dressed as chosen", () => {
 });
 
 test("a shelf that refuses does not matter", () => {
-  const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
   const choices = new Settings(full);
   choices.set("sound", false);
   expect(choices.choices.sound).toBe(false);

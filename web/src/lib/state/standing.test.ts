@@ -3,20 +3,31 @@ import { percent } from "./review";
 import { settings } from "./settings.svelte";
 import { headline, ranked, scoreText, tieText } from "./standing";
 
-const row = (seat: number | undefined, score: number, rank: number, ...tiebreaks: number[]) =>
-  ({ score, rank, tiebreaks, ...(seat === undefined ? {} : { seat }) });
+const row = (seat: number | undefined, score: number, rank: number, ...tiebreaks: number[]) => ({
+  score,
+  rank,
+  tiebreaks,
+  ...(seat === undefined ? {} : { seat }),
+});
 const name = (seat: number) => ["Ann", "Bo", "Cas"][seat]!;
 beforeAll(() => settings.set("language", "en"));
 
 test("the tie-break is told where it decided, and only there", () => {
   const result = [row(0, 5, 2, 31), row(1, 5, 1, 34), row(2, 3, 3, 22)];
-  expect(result.map((one) => tieText("regenwormen", one, result))).toEqual(["highest tile 31 < 34", "highest tile 34 > 31", ""]);
+  expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
+    "highest tile 31 < 34",
+    "highest tile 34 > 31",
+    "",
+  ]);
   expect(ranked(result).map((one) => one.seat)).toEqual([1, 0, 2]);
 });
 
 test("who has no tile has no highest one", () => {
   const result = [row(0, 4, 1, 29), row(1, 4, 2, 0)];
-  expect(result.map((one) => tieText("regenwormen", one, result))).toEqual(["highest tile 29 > –", "highest tile – < 29"]);
+  expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
+    "highest tile 29 > –",
+    "highest tile – < 29",
+  ]);
 });
 
 test("the tie-break that decided is named, not the first one", () => {
@@ -27,7 +38,11 @@ test("the tie-break that decided is named, not the first one", () => {
 
 test("each row is compared with the next one behind it", () => {
   const result = [row(0, 5, 1, 34), row(1, 5, 2, 31), row(2, 5, 3, 22)];
-  expect(result.map((one) => tieText("regenwormen", one, result))).toEqual(["highest tile 34 > 31", "highest tile 31 > 22", "highest tile 22 < 31"]);
+  expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
+    "highest tile 34 > 31",
+    "highest tile 31 > 22",
+    "highest tile 22 < 31",
+  ]);
 });
 
 test("a rank that is shared was decided by nothing", () => {
@@ -50,5 +65,10 @@ test("worms are worms and points are points", () => {
 });
 
 test("shares are whole percent with a real minus", () => {
-  expect([percent(0.412, true), percent(-0.064, true), percent(0.001, true), percent(1)]).toEqual(["+41", "−6", "0", "100"]);
+  expect([percent(0.412, true), percent(-0.064, true), percent(0.001, true), percent(1)]).toEqual([
+    "+41",
+    "−6",
+    "0",
+    "100",
+  ]);
 });

@@ -17,7 +17,8 @@ const TIES: Record<GameId, ((values: { n: string }) => string)[]> = {
 export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): string {
   const order = ranked(result);
   const place = order.indexOf(row);
-  const isRival = (other: ResultRow | undefined) => other !== undefined && other.score === row.score && other.rank !== row.rank;
+  const isRival = (other: ResultRow | undefined) =>
+    other !== undefined && other.score === row.score && other.rank !== row.rank;
   const near = [order[place + 1], order[place - 1]].filter(isRival);
   // Who shares a rank may stand between rivals.
   const rival = near[0] ?? order.find(isRival);

@@ -2,7 +2,18 @@ import type { BoardSeat } from "../../games/board";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
-import type { AnyAction, AnySeen, Answer, Command, FrameMessage, Problem, SeatInfo, TableInfo, Talk, You } from "../wire/types";
+import type {
+  AnyAction,
+  AnySeen,
+  Answer,
+  Command,
+  FrameMessage,
+  Problem,
+  SeatInfo,
+  TableInfo,
+  Talk,
+  You,
+} from "../wire/types";
 import { isLocalId } from "./archive";
 import { Fairness } from "./fairness";
 import { shownNames } from "./names";
@@ -164,7 +175,9 @@ export class TableState {
   }
 
   #hasCompany(): boolean {
-    const others = this.table?.seats.filter((seat, idx) => seat.type === "person" && !seat.robot && !this.mySeats.includes(idx));
+    const others = this.table?.seats.filter(
+      (seat, idx) => seat.type === "person" && !seat.robot && !this.mySeats.includes(idx),
+    );
     const watchers = (this.table?.watchers ?? 0) - (this.isWatching ? 1 : 0);
     return (others?.length ?? 0) > 0 || watchers > 0;
   }

@@ -23,15 +23,31 @@ class FakeLink implements TableLink {
 const person = (name: string) =>
   ({ type: "person", name, color: "rust", here: true, away: false, host: false, local: false, robot: false }) as const;
 const table = (change: Partial<TableInfo> = {}): TableInfo => ({
-  code: "ABC234", game: "regenwormen", options: {}, public: false, state: "playing",
+  code: "ABC234",
+  game: "regenwormen",
+  options: {},
+  public: false,
+  state: "playing",
   seats: [person("Ann"), person("Bo"), { type: "bot", name: "Master", level: "master" }],
-  start_seat: 0, away_level: "master", bot_pace_ms: 300, watchers: 0,
+  start_seat: 0,
+  away_level: "master",
+  bot_pace_ms: 300,
+  watchers: 0,
   fair: { id: "g1", commitment: "", hashes: [false, false, false], reveal: false },
   ...change,
 });
 const frame = (ply: number, more: Partial<FrameMessage> = {}, seen: number[] = []): Update => ({
-  type: "frame", game: "g1", seat: 0, to_act: 0, ...more,
-  frame: { ply, view: {}, legal: [1], seen: seen.map((at) => ({ ply: at, event: { action: at } })) } as unknown as AnyFrame,
+  type: "frame",
+  game: "g1",
+  seat: 0,
+  to_act: 0,
+  ...more,
+  frame: {
+    ply,
+    view: {},
+    legal: [1],
+    seen: seen.map((at) => ({ ply: at, event: { action: at } })),
+  } as unknown as AnyFrame,
 });
 
 let link: FakeLink;
@@ -117,11 +133,13 @@ test("luck is promised once for each own seat and shown when asked", () => {
   const hashes = link.sent.filter((command) => command.type === "entropy_hash");
   expect(hashes.map((command) => command.seat)).toEqual([0, 1]);
   const fair = { id: "g1", commitment: "", hashes: [true, true, false], reveal: true };
-  tell({ type: "table", table: table({ state: "starting", fair }) }, { type: "table", table: table({ state: "starting", fair }) });
+  tell(
+    { type: "table", table: table({ state: "starting", fair }) },
+    { type: "table", table: table({ state: "starting", fair }) },
+  );
   const shown = link.sent.filter((command) => command.type === "entropy");
   expect(shown).toHaveLength(2);
-  for (const [idx, { seat, entropy }] of shown.entries())
-    expect(seatHash("g1", seat, entropy)).toBe(hashes[idx]!.hash);
+  for (const [idx, { seat, entropy }] of shown.entries()) expect(seatHash("g1", seat, entropy)).toBe(hashes[idx]!.hash);
 });
 
 test("the next game has luck of its own", () => {

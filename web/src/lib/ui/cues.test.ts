@@ -4,12 +4,21 @@ import { cues, Ears } from "./cues";
 import { score } from "./synth";
 
 const frame = (ply: number, view: object, seen: object[] = []): AnyFrame =>
-  ({ ply, view, legal: [], seen: seen.map((event, idx) => ({ ply: ply - seen.length + idx + 1, seat: 0, event })) }) as unknown as AnyFrame;
+  ({
+    ply,
+    view,
+    legal: [],
+    seen: seen.map((event, idx) => ({ ply: ply - seen.length + idx + 1, seat: 0, event })),
+  }) as unknown as AnyFrame;
 const heard = (game: GameId, before: AnyFrame, after: AnyFrame) => cues(game, before, after).map((one) => one.sound);
 
 const act = (type: string, more = {}) => ({ action: { type, ...more } });
 const dice = { chance: { type: "dice", faces: ["1", "W"] } };
-const rw = (phase: string, kept: string[] = [], tokens = 0) => ({ phase, turn: { kept }, seats: [{ tokens }, { tokens: 0 }] });
+const rw = (phase: string, kept: string[] = [], tokens = 0) => ({
+  phase,
+  turn: { kept },
+  seats: [{ tokens }, { tokens: 0 }],
+});
 
 test.each([
   ["a roll", rw("roll"), rw("keep"), [act("roll"), dice], ["roll"]],
@@ -28,11 +37,14 @@ test.each([
 });
 
 test("keeping climbs with each face that was kept, and failing waits for the dice", () => {
-  const step = (kept: string[]) => cues("regenwormen", frame(4, rw("keep", kept)), frame(5, rw("decide"), [act("keep", { symbol: "5" })]))[0]!.step;
+  const step = (kept: string[]) =>
+    cues("regenwormen", frame(4, rw("keep", kept)), frame(5, rw("decide"), [act("keep", { symbol: "5" })]))[0]!.step;
   expect([step([]), step(["1", "1"]), step(["1", "1", "W"])]).toEqual([0, 1, 2]);
   const pitches = [0, 1, 2, 7, 20].map((at) => score("keep", at).bars[0]!.pitch);
   expect([...pitches].sort((one, other) => one - other)).toEqual(pitches);
-  expect(cues("regenwormen", frame(1, rw("decide")), frame(3, rw("roll"), [act("roll"), dice])).map((one) => one.wait)).toEqual([0, 450]);
+  expect(
+    cues("regenwormen", frame(1, rw("decide")), frame(3, rw("roll"), [act("roll"), dice])).map((one) => one.wait),
+  ).toEqual([0, 450]);
 });
 
 const ih = (worms = 0, MAP = 0) => ({ colors: [{ worms, objects: { MAP, BON: 0 } }] });
@@ -41,7 +53,13 @@ test.each([
   ["a die that is placed", ih(), ih(), [act("place", { mound: 0 })], ["place"]],
   ["a worm", ih(), ih(1), [act("place", { mound: 0 })], ["place", "worm"]],
   ["a find", ih(), ih(0, 1), [act("place", { mound: 0 })], ["place", "take"]],
-  ["new mounds", ih(), ih(), [act("place", { mound: 0 }), { chance: { type: "mounds", cards: [] } }], ["place", "deal"]],
+  [
+    "new mounds",
+    ih(),
+    ih(),
+    [act("place", { mound: 0 }), { chance: { type: "mounds", cards: [] } }],
+    ["place", "deal"],
+  ],
 ])("It Happens: %s", (_, before, after, seen, sounds) => {
   expect(heard("it-happens", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
 });
@@ -52,7 +70,13 @@ test.each([
   ["a row", hw(9), hw(13), [act("play")], ["row"]],
   ["the poison", hw(9), hw(0, { end: { type: "poison", seat: 0 } }), [act("play")], ["row", "fail"]],
   ["going out", hw(1), hw(0, { end: { type: "out", seat: 0 } }), [act("play")], ["card"]],
-  ["a new deal", hw(1), hw(11, { end: { type: "out", seat: 0 } }), [act("play"), { chance: { type: "deal", fate: [] } }], ["card", "deal"]],
+  [
+    "a new deal",
+    hw(1),
+    hw(11, { end: { type: "out", seat: 0 } }),
+    [act("play"), { chance: { type: "deal", fate: [] } }],
+    ["card", "deal"],
+  ],
 ])("Holzwurm: %s", (_, before, after, seen, sounds) => {
   expect(heard("holzwurm", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
 });

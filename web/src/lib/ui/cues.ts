@@ -1,5 +1,10 @@
 import type {
-  AnyFrame, GameId, HolzwurmFrame, ItHappensColorView, ItHappensFrame, RegenwormenFrame,
+  AnyFrame,
+  GameId,
+  HolzwurmFrame,
+  ItHappensColorView,
+  ItHappensFrame,
+  RegenwormenFrame,
 } from "../wire/types";
 import type { Sound } from "./synth";
 
@@ -22,9 +27,12 @@ export function cues(game: GameId, before: AnyFrame, after: AnyFrame): Cue[] {
   const isNext = after.ply > before.ply && before.ply + after.seen.length === after.ply && after.seen.length <= 3;
   if (!isNext) return [];
   switch (game) {
-    case "regenwormen": return regenwormen(before as RegenwormenFrame, after as RegenwormenFrame);
-    case "it-happens": return itHappens(before as ItHappensFrame, after as ItHappensFrame);
-    case "holzwurm": return holzwurm(before as HolzwurmFrame, after as HolzwurmFrame);
+    case "regenwormen":
+      return regenwormen(before as RegenwormenFrame, after as RegenwormenFrame);
+    case "it-happens":
+      return itHappens(before as ItHappensFrame, after as ItHappensFrame);
+    case "holzwurm":
+      return holzwurm(before as HolzwurmFrame, after as HolzwurmFrame);
   }
 }
 
@@ -41,7 +49,10 @@ function regenwormen(before: RegenwormenFrame, after: RegenwormenFrame): Cue[] {
   const isOver = after.view.phase === "roll" || after.view.phase === "over";
   const wait = found.some((one) => one.sound === "roll") ? TUMBLE : 0;
   if (isOver && !isOwn) found.push(cue("fail", wait));
-  if (tokens(after) > tokens(before) || after.seen.some(({ event }) => "action" in event && event.action.type === "rob"))
+  if (
+    tokens(after) > tokens(before) ||
+    after.seen.some(({ event }) => "action" in event && event.action.type === "rob")
+  )
     found.push(cue("worm", 150));
   return found;
 }
@@ -58,12 +69,14 @@ function tokens(frame: RegenwormenFrame): number {
 function itHappens(before: ItHappensFrame, after: ItHappensFrame): Cue[] {
   const found: Cue[] = [];
   for (const { event } of after.seen) {
-    if ("chance" in event) found.push(cue(event.chance.type === "die" ? "roll" : "deal", found.length > 0 ? TUMBLE : 0));
+    if ("chance" in event)
+      found.push(cue(event.chance.type === "die" ? "roll" : "deal", found.length > 0 ? TUMBLE : 0));
     else if (event.action.type === "place") found.push(cue("place"));
   }
   const total = (frame: ItHappensFrame, count: (color: ItHappensColorView) => number) =>
     frame.view.colors.reduce((sum, color) => sum + count(color), 0);
-  const objects = (color: ItHappensColorView) => Object.values<number>({ ...color.objects }).reduce((sum, n) => sum + n, 0);
+  const objects = (color: ItHappensColorView) =>
+    Object.values<number>({ ...color.objects }).reduce((sum, n) => sum + n, 0);
   if (total(after, (color) => color.worms) > total(before, (color) => color.worms)) found.push(cue("worm", 200));
   if (total(after, objects) > total(before, objects)) found.push(cue("take", 200));
   return found;

@@ -4,10 +4,18 @@ import type { HintLevel } from "../state/settings.svelte";
 /** The name of a bot's level in the language of the page. */
 export function levelName(level: string): string {
   const names: Record<string, () => string> = {
-    random: m.app_level_random, cautious: m.app_level_cautious, greedy: m.app_level_greedy, raider: m.app_level_raider,
-    master: m.app_level_master, grandmaster: m.app_level_grandmaster, sampler: m.app_level_sampler,
-    planner: m.app_level_planner, "minus-first": m.app_level_minus_first, "safe-low": m.app_level_safe_low,
-    hoarder: m.app_level_hoarder, seer: m.app_level_seer,
+    random: m.app_level_random,
+    cautious: m.app_level_cautious,
+    greedy: m.app_level_greedy,
+    raider: m.app_level_raider,
+    master: m.app_level_master,
+    grandmaster: m.app_level_grandmaster,
+    sampler: m.app_level_sampler,
+    planner: m.app_level_planner,
+    "minus-first": m.app_level_minus_first,
+    "safe-low": m.app_level_safe_low,
+    hoarder: m.app_level_hoarder,
+    seer: m.app_level_seer,
   };
   return names[level]?.() ?? level;
 }

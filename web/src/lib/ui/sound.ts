@@ -5,7 +5,12 @@ export type { Sound };
 
 /** Sounds that are worth a touch as well: how long the device buzzes and rests, in milliseconds. */
 const BUZZ: Partial<Record<Sound, number[]>> = {
-  turn: [40, 60, 40], steal: [30], fail: [60, 50, 60], win: [40, 40, 40, 40, 120], row: [30, 30, 30], take: [20],
+  turn: [40, 60, 40],
+  steal: [30],
+  fail: [60, 50, 60],
+  win: [40, 40, 40, 40, 120],
+  row: [30, 30, 30],
+  take: [20],
 };
 
 let context: AudioContext | null = null;
@@ -36,5 +41,6 @@ export function sound(name: Sound, step = 0): void {
 function touch(name: Sound): void {
   const pattern = BUZZ[name];
   // Browsers refuse, with a complaint, to buzz a page that nobody has touched.
-  if (pattern && settings.choices.haptics && context && typeof navigator.vibrate === "function") navigator.vibrate(pattern);
+  if (pattern && settings.choices.haptics && context && typeof navigator.vibrate === "function")
+    navigator.vibrate(pattern);
 }

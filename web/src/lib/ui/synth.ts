@@ -26,7 +26,8 @@ export interface Score {
   rustles: Rustle[];
 }
 
-export type Sound = "roll" | "keep" | "take" | "place" | "steal" | "fail" | "turn" | "win" | "worm" | "card" | "row" | "deal";
+export type Sound =
+  "roll" | "keep" | "take" | "place" | "steal" | "fail" | "turn" | "win" | "worm" | "card" | "row" | "deal";
 
 /** The steps that the pitch of keeping climbs: a scale that never sounds wrong. */
 const CLIMB = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2, 9 / 4, 5 / 2];
@@ -53,13 +54,22 @@ const SCORES: Record<Sound, (step: number) => Score> = {
   turn: () => ({ bars: [bar(523, 0), bar(659, 0.13)], rustles: [] }),
   win: () => ({ bars: [523, 587, 659, 784, 1047].map((pitch, idx) => bar(pitch, idx * 0.16, 0.2, 0.4)), rustles: [] }),
   // A tiny squelch.
-  worm: () => ({ bars: [{ ...bar(520, 0, 0.16, 0.07), to: 260 }, { ...bar(300, 0.07, 0.12, 0.08), to: 560 }], rustles: [rustle(500, 0, 0.12, 0.07)] }),
+  worm: () => ({
+    bars: [
+      { ...bar(520, 0, 0.16, 0.07), to: 260 },
+      { ...bar(300, 0.07, 0.12, 0.08), to: 560 },
+    ],
+    rustles: [rustle(500, 0, 0.12, 0.07)],
+  }),
   // Paper on wood.
   card: () => ({ bars: [knock(190, 0.05, 0.1)], rustles: [rustle(3800, 0, 0.06, 0.16)] }),
   // A riffle and a crunch.
   row: () => ({
     bars: [knock(150, 0.32, 0.2)],
-    rustles: [...[0, 0.04, 0.08, 0.12, 0.16, 0.2].map((at) => rustle(3600, at, 0.03, 0.13)), rustle(1100, 0.3, 0.12, 0.22)],
+    rustles: [
+      ...[0, 0.04, 0.08, 0.12, 0.16, 0.2].map((at) => rustle(3600, at, 0.03, 0.13)),
+      rustle(1100, 0.3, 0.12, 0.22),
+    ],
   }),
   deal: () => ({ bars: [], rustles: [0, 0.07, 0.14, 0.21].map((at) => rustle(3400, at, 0.045, 0.12)) }),
 };
@@ -81,7 +91,10 @@ export function play(to: AudioContext, name: Sound, loud: number, step: number):
 /** A sine that fades quickly, with a click of its fourth partial. */
 function strike(to: AudioContext, out: AudioNode, { pitch, at, long, loud, to: end }: Bar): void {
   const start = to.currentTime + at;
-  for (const [partial, share, time] of [[1, 1, long], [3.9, 0.27, Math.min(0.06, long)]] as const) {
+  for (const [partial, share, time] of [
+    [1, 1, long],
+    [3.9, 0.27, Math.min(0.06, long)],
+  ] as const) {
     const tone = to.createOscillator();
     tone.frequency.setValueAtTime(pitch * partial, start);
     if (end) tone.frequency.exponentialRampToValueAtTime(end * partial, start + time);

@@ -2,9 +2,17 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../lib/state/settings.svelte";
 import { loadRules, pagesOf, touches, variantsOf, type Rules } from "./texts";
 
-const code = import.meta.glob<string>(["../../games/**/*.{ts,svelte}", "!../../games/**/*.test.ts"], { query: "?raw", import: "default", eager: true });
-const cited = [...new Set(Object.values(code).flatMap((text) => text.match(/"(?:RW|RX|IH|HW)-\d\d"/g) ?? []))].map((rule) => rule.slice(1, -1));
-const all = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, await loadRules(language)] as const)));
+const code = import.meta.glob<string>(["../../games/**/*.{ts,svelte}", "!../../games/**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const cited = [...new Set(Object.values(code).flatMap((text) => text.match(/"(?:RW|RX|IH|HW)-\d\d"/g) ?? []))].map(
+  (rule) => rule.slice(1, -1),
+);
+const all = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadRules(language)] as const)),
+);
 
 /** The numbers of all rules in the order in which a language tells them, with how many sentences each part has. */
 const shape = ({ default: pages }: Rules) =>
@@ -16,7 +24,11 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
 
   it("tell every rule that a board points to", () => {
     expect(cited.length).toBeGreaterThan(25);
-    for (const rule of cited) expect(told.some(([rules]) => touches(rule, rules)), rule).toBe(true);
+    for (const rule of cited)
+      expect(
+        told.some(([rules]) => touches(rule, rules)),
+        rule,
+      ).toBe(true);
   });
 
   it("have the same places as in English", () => {
@@ -27,7 +39,11 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
 
   it("tell what a switch changes beside a rule that is told", () => {
     for (const [changed] of Object.values(rules.variants)) {
-      if (changed !== "") expect(told.some(([rules]) => touches(changed, rules)), changed).toBe(true);
+      if (changed !== "")
+        expect(
+          told.some(([rules]) => touches(changed, rules)),
+          changed,
+        ).toBe(true);
     }
   });
 });

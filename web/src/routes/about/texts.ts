@@ -48,7 +48,9 @@ export function isRules(key: string): key is RulesKey {
 
 /** The pages that rule a game: with the expansion first what it adds, then the game itself. */
 export function pagesOf(game: RulesKey, options: AnyOptions = {}): RulesKey[] {
-  return game === "regenwormen" && "expansion" in options && options.expansion ? ["regenwormen-expansion", game] : [game];
+  return game === "regenwormen" && "expansion" in options && options.expansion
+    ? ["regenwormen-expansion", game]
+    : [game];
 }
 
 /** What the usual table has; only what differs is told. */

@@ -3,13 +3,38 @@ import type { AnySeen, Report } from "../../lib/wire/types";
 import { linePath, marks, plyAt, ticks, WIDTH, x, y } from "./chart";
 import { picture } from "./picture";
 
-const worth = [[0.5, 0.5], [0.5, 0.5], [0.8, 0.2], [1, 0]];
+const worth = [
+  [0.5, 0.5],
+  [0.5, 0.5],
+  [0.8, 0.2],
+  [1, 0],
+];
 const review: Report = {
-  method: "exact-turns", over: true, worth,
+  method: "exact-turns",
+  over: true,
+  worth,
   rows: [0, 1].map((seat) => ({ seat, decisions: 1, start: 0.5, luck: 0, own: 0, others: 0, result: 0 })),
   costliest: [
-    { ply: 2, seat: 1, cost: 0.2, margin: 0, grade: "??", action: { type: "roll" }, best: { type: "stop" }, choices: [] },
-    { ply: 0, seat: 0, cost: 0.001, margin: 0, grade: "fine", action: { type: "roll" }, best: { type: "stop" }, choices: [] },
+    {
+      ply: 2,
+      seat: 1,
+      cost: 0.2,
+      margin: 0,
+      grade: "??",
+      action: { type: "roll" },
+      best: { type: "stop" },
+      choices: [],
+    },
+    {
+      ply: 0,
+      seat: 0,
+      cost: 0.001,
+      margin: 0,
+      grade: "fine",
+      action: { type: "roll" },
+      best: { type: "stop" },
+      choices: [],
+    },
   ],
 };
 
@@ -24,8 +49,14 @@ test("a line has a point for each position", () => {
 });
 
 test("throws that mattered and choices that cost are marked on the line of whoever they belong to", () => {
-  const steps = [{ ply: 1, seat: 0, event: { action: { type: "roll" } } }, { ply: 2, event: { chance: { type: "dice", faces: ["W"] } } }] as AnySeen[];
-  expect(marks(steps, review).map(({ kind, ply, row }) => [kind, ply, row])).toEqual([["roll", 2, 0], ["choice", 2, 1]]);
+  const steps = [
+    { ply: 1, seat: 0, event: { action: { type: "roll" } } },
+    { ply: 2, event: { chance: { type: "dice", faces: ["W"] } } },
+  ] as AnySeen[];
+  expect(marks(steps, review).map(({ kind, ply, row }) => [kind, ply, row])).toEqual([
+    ["roll", 2, 0],
+    ["choice", 2, 1],
+  ]);
 });
 
 test("few turns are named, at round numbers and apart from the ends", () => {
@@ -35,7 +66,11 @@ test("few turns are named, at round numbers and apart from the ends", () => {
 });
 
 test("the picture stands alone and names nobody twice or dangerously", () => {
-  const svg = picture(review, { title: "Ann & Bo", names: ["<Ann>", "Bo"], color: (token) => `rgb(${token.length} 0 0)` });
+  const svg = picture(review, {
+    title: "Ann & Bo",
+    names: ["<Ann>", "Bo"],
+    color: (token) => `rgb(${token.length} 0 0)`,
+  });
   expect(svg).toContain("Ann &#38; Bo");
   expect(svg).toContain("A &#60;Ann&#62;");
   expect(svg).not.toMatch(/var\(|<Ann>|href/);

@@ -28,7 +28,9 @@ export function plyAt(part: number, last: number): number {
 /** The line of one row of the standing. */
 export function linePath(worth: number[][], row: number): string {
   const last = worth.length - 1;
-  return worth.map((shares, ply) => `${ply === 0 ? "M" : "L"}${x(ply, last).toFixed(1)} ${y(shares[row] ?? 0).toFixed(1)}`).join("");
+  return worth
+    .map((shares, ply) => `${ply === 0 ? "M" : "L"}${x(ply, last).toFixed(1)} ${y(shares[row] ?? 0).toFixed(1)}`)
+    .join("");
 }
 
 /** Where the badge of each row sits on its line: apart from each other, in the middle of the game. */
@@ -54,13 +56,25 @@ export interface Mark {
 export function marks(steps: AnySeen[], review: Report, most = 24): Mark[] {
   const last = review.worth.length - 1;
   const mark = (kind: Mark["kind"], ply: number, row: number): Mark => ({
-    kind, ply, row, left: x(ply, last), top: y(review.worth[ply]?.[row] ?? 0),
+    kind,
+    ply,
+    row,
+    left: x(ply, last),
+    top: y(review.worth[ply]?.[row] ?? 0),
   });
-  const rolls = rollsOf(steps, review).sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, most);
+  const rolls = rollsOf(steps, review)
+    .sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck))
+    .slice(0, most);
   const choices = review.costliest.filter(({ grade }) => grade !== "best" && grade !== "fine").slice(0, most);
   return [
     ...rolls.map(({ ply, row }) => mark("roll", ply + 1, row)),
-    ...choices.map(({ ply, seat }) => mark("choice", ply, review.rows.findIndex((row) => row.seat === seat))),
+    ...choices.map(({ ply, seat }) =>
+      mark(
+        "choice",
+        ply,
+        review.rows.findIndex((row) => row.seat === seat),
+      ),
+    ),
   ];
 }
 

@@ -10,12 +10,18 @@ export interface FaceCount {
 }
 
 /** Counts the ordinary dice of a game, or those of some seats; none for games without dice. */
-export function countFaces(recorded: Pick<Recorded, "steps">, isMine: (seat: number) => boolean = () => true): FaceCount[] {
+export function countFaces(
+  recorded: Pick<Recorded, "steps">,
+  isMine: (seat: number) => boolean = () => true,
+): FaceCount[] {
   return counted(facesThrown(recorded, isMine));
 }
 
 /** The faces that ordinary dice showed. */
-export function facesThrown({ steps }: Pick<Recorded, "steps">, isMine: (seat: number) => boolean = () => true): string[] {
+export function facesThrown(
+  { steps }: Pick<Recorded, "steps">,
+  isMine: (seat: number) => boolean = () => true,
+): string[] {
   const golden = new Golden();
   let roller = -1;
   return steps.flatMap((step) => {
@@ -28,7 +34,8 @@ export function facesThrown({ steps }: Pick<Recorded, "steps">, isMine: (seat: n
 /** Counts faces; a worm is a side like a six. */
 export function counted(faces: string[]): FaceCount[] {
   if (faces.length === 0) return [];
-  const names = faces.includes("W") || !faces.includes("6") ? ["1", "2", "3", "4", "5", "W"] : ["1", "2", "3", "4", "5", "6"];
+  const names =
+    faces.includes("W") || !faces.includes("6") ? ["1", "2", "3", "4", "5", "W"] : ["1", "2", "3", "4", "5", "6"];
   const mean = faces.length / 6;
   // 2.64 deviations for each of six faces leave 5 % for all of them together.
   const reach = 2.64 * Math.sqrt((faces.length * 5) / 36);
@@ -82,7 +89,11 @@ function erfc(x: number): number {
 
 /** What the dice of a chance show; nothing for cards. */
 export function facesOf(event: AnySeen["event"]): string[] {
-  const { type, faces, value } = ("chance" in event ? event.chance : {}) as { type?: string; faces?: string[]; value?: number };
+  const { type, faces, value } = ("chance" in event ? event.chance : {}) as {
+    type?: string;
+    faces?: string[];
+    value?: number;
+  };
   if (type === "dice" && faces) return faces;
   return type === "die" && value !== undefined ? [String(value)] : [];
 }

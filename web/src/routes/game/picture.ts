@@ -16,8 +16,10 @@ export function picture(review: Report, { title, names, color }: Paint): string 
     const at = y(tick / 100).toFixed(1);
     return `<path d="M50 ${at}H${WIDTH - 16}" stroke="${color("line")}"/><text x="42" y="${Number(at) + 5}" text-anchor="end">${tick}</text>`;
   });
-  const lines = rows.map(({ letter, row }) =>
-    `<path d="${linePath(review.worth, row)}" fill="none" stroke="${color(`line-${letter}`)}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="${DASHES[row]}"/>`);
+  const lines = rows.map(
+    ({ letter, row }) =>
+      `<path d="${linePath(review.worth, row)}" fill="none" stroke="${color(`line-${letter}`)}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="${DASHES[row]}"/>`,
+  );
   const legend = rows.map(({ letter, row }) => {
     const left = 50 + (row % 4) * 152;
     const top = HEIGHT + 18 + Math.floor(row / 4) * 26;
@@ -28,7 +30,10 @@ export function picture(review: Report, { title, names, color }: Paint): string 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -34 ${WIDTH} ${high + 34}" font-family="sans-serif" font-size="16" fill="${color("ink")}">`,
     `<title>${escape(title)}</title><rect y="-34" width="${WIDTH}" height="${high + 34}" fill="${color("surface")}"/>`,
     `<text x="50" y="-10" font-weight="bold">${escape(title)}</text>`,
-    ...grid, ...lines, ...legend, `<path d="M${x(0, last)} ${y(0)}V${y(1)}" stroke="${color("line-strong")}"/></svg>`,
+    ...grid,
+    ...lines,
+    ...legend,
+    `<path d="M${x(0, last)} ${y(0)}V${y(1)}" stroke="${color("line-strong")}"/></svg>`,
   ].join("\n");
 }
 

@@ -29,10 +29,20 @@ export class Played {
   /** The seats on which I played. */
   mine = $derived((this.info?.players ?? []).flatMap((player, seat) => (player.you ? [seat] : [])));
   seats = $derived<BoardSeat[]>(
-    (this.info?.players ?? []).map(({ level }, seat) => ({ name: this.names[seat]!, color: "", bot: level !== undefined, here: true, away: false })),
+    (this.info?.players ?? []).map(({ level }, seat) => ({
+      name: this.names[seat]!,
+      color: "",
+      bot: level !== undefined,
+      here: true,
+      away: false,
+    })),
   );
   turns = $derived<Turn[]>(this.record ? turnsOf(this.record) : []);
-  story = $derived<Line[]>(this.record && this.extras ? this.extras.tell(this.record.steps, (seat) => this.name(seat), null, this.record.options) : []);
+  story = $derived<Line[]>(
+    this.record && this.extras
+      ? this.extras.tell(this.record.steps, (seat) => this.name(seat), null, this.record.options)
+      : [],
+  );
   isRunning = $derived(this.info !== null && this.info.ended === undefined);
   minutes = $derived(minutesOf(this.info));
 

@@ -14,13 +14,27 @@ const { Played } = await import("./played.svelte");
 
 const record = readFileSync("../records/regenwormen-3p.wgr", "utf8");
 const info: GameInfo = {
-  id: "g", table: "T", game: "regenwormen", created: "2026-01-31T19:00:00Z", ended: "2026-01-31T19:18:20Z", ply: 9,
-  players: [{ name: "Ann", you: false }, { name: "Bo", you: true }, { name: "x", level: "master", you: false }],
+  id: "g",
+  table: "T",
+  game: "regenwormen",
+  created: "2026-01-31T19:00:00Z",
+  ended: "2026-01-31T19:18:20Z",
+  ply: 9,
+  players: [
+    { name: "Ann", you: false },
+    { name: "Bo", you: true },
+    { name: "x", level: "master", you: false },
+  ],
   result: [{ seat: 0, score: 3, rank: 1, tiebreaks: [] }],
 };
 const review = engine.ask<Report>({ fn: "review", record, playouts: 1 });
 const source = (change: Partial<GameSource> = {}): GameSource => ({
-  info: () => Promise.resolve(info), record: () => Promise.resolve(record), review: () => Promise.resolve(review), again: () => "/t/T", isPublic: true, ...change,
+  info: () => Promise.resolve(info),
+  record: () => Promise.resolve(record),
+  review: () => Promise.resolve(review),
+  again: () => "/t/T",
+  isPublic: true,
+  ...change,
 });
 
 test("everything of a game comes in", async () => {
@@ -58,7 +72,9 @@ test("what is looked at elsewhere closes a puzzle and moves the board", async ()
 
 test("a game that goes on has neither record nor review yet", async () => {
   const { ended: _ended, result: _result, ...running } = info;
-  const game = new Played(source({ info: () => Promise.resolve(running), record: () => Promise.reject(new Error("not asked")) }));
+  const game = new Played(
+    source({ info: () => Promise.resolve(running), record: () => Promise.reject(new Error("not asked")) }),
+  );
   await game.load(() => false);
   expect([game.isRunning, game.record, game.isReviewed]).toEqual([true, null, true]);
 });

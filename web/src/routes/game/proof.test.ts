@@ -12,7 +12,9 @@ const proof = parseRecord(record).proof!;
 
 function states(text: string, seen: ReturnType<typeof witnessed> = null): string {
   const found = engine.ask<Verified>({ fn: "verify", record: text });
-  return checksOf(found, parseRecord(text).proof, seen).map(({ name, state }) => `${name} ${state}`).join(", ");
+  return checksOf(found, parseRecord(text).proof, seen)
+    .map(({ name, state }) => `${name} ${state}`)
+    .join(", ");
 }
 
 /** The record with another digit in front of something. */
@@ -29,7 +31,9 @@ test("what is exchanged is found, and what comes after it stays open", () => {
   const [header, ...lines] = record.split("\n");
   const idx = lines.findIndex((line) => line.includes('"dice"'));
   lines[idx] = lines[idx]!.replace(/"faces":\["(.)"/, (_, face: string) => `"faces":["${face === "1" ? "2" : "1"}"`);
-  expect(states([header, ...lines].join("\n"))).toMatch(/commitment passed, entropy passed, (dice failed, rules unknown|dice unknown, rules failed)/);
+  expect(states([header, ...lines].join("\n"))).toMatch(
+    /commitment passed, entropy passed, (dice failed, rules unknown|dice unknown, rules failed)/,
+  );
 });
 
 test("a record without a proof has nothing to check", () => {
@@ -38,7 +42,10 @@ test("a record without a proof has nothing to check", () => {
 
 test("another proof than the one this device saw is found", () => {
   const shelf = new Map<string, string>();
-  const store = { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => void shelf.set(key, text) };
+  const store = {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => void shelf.set(key, text),
+  };
   expect(witnessed(proof.id, store)).toBeNull();
   const seat = proof.seats.findIndex(({ hash }) => hash !== undefined);
   witness(proof.id, proof.commitment, seat, "before a reload", store);
@@ -50,7 +57,10 @@ test("another proof than the one this device saw is found", () => {
 
 test("only so many games are remembered, the latest ones", () => {
   const shelf = new Map<string, string>();
-  const store = { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => void shelf.set(key, text) };
+  const store = {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => void shelf.set(key, text),
+  };
   for (let n = 0; n < 130; n += 1) witness(`game ${n}`, "c", 0, "h", store);
   expect([witnessed("game 29", store), witnessed("game 129", store)?.commitment]).toEqual([null, "c"]);
 });

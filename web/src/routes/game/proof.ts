@@ -34,16 +34,20 @@ export function checksOf(found: Verified, proof: Proof | null, witnessed: Witnes
   if (!proof || found.fault === "no_proof") return [];
   const wrong = ORDER.findIndex(({ faults }) => faults.includes(found.fault));
   // Dice and rules are checked line by line together: what is wrong in the one leaves the other open.
-  const state = (place: number) => (wrong < 0 || place < Math.min(wrong, 2) ? "passed" : place === wrong ? "failed" : "unknown");
+  const state = (place: number) =>
+    wrong < 0 || place < Math.min(wrong, 2) ? "passed" : place === wrong ? "failed" : "unknown";
   const engine = ORDER.map(({ name }, place) => ({ name, state: state(place) }) satisfies Check);
   return witnessed ? [{ name: "seen", state: isSame(proof, witnessed) ? "passed" : "failed" }, ...engine] : engine;
 }
 
 /** Whether a proof is the one that this device saw before the game. */
 function isSame(proof: Proof, { commitment, hashes }: Witnessed): boolean {
-  return proof.commitment === commitment && Object.entries(hashes).every(([seat, sent]) => {
-    const shown = proof.seats[Number(seat)]?.hash;
-    // What came too late is left out, which the record does not hide.
-    return shown === undefined || sent.includes(shown);
-  });
+  return (
+    proof.commitment === commitment &&
+    Object.entries(hashes).every(([seat, sent]) => {
+      const shown = proof.seats[Number(seat)]?.hash;
+      // What came too late is left out, which the record does not hide.
+      return shown === undefined || sent.includes(shown);
+    })
+  );
 }

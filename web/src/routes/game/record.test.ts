@@ -13,7 +13,11 @@ const RECORD = `{"record":1,"game":"regenwormen","players":["Ann","Bo"],"options
 
 test("steps count from one and know who acted", () => {
   const { steps, options } = parseRecord(RECORD);
-  expect(steps.map((step) => [step.ply, step.seat])).toEqual([[1, 0], [2, undefined], [3, 0]]);
+  expect(steps.map((step) => [step.ply, step.seat])).toEqual([
+    [1, 0],
+    [2, undefined],
+    [3, 0],
+  ]);
   expect(options).toEqual({ expansion: true });
 });
 
@@ -33,11 +37,21 @@ test("the golden die is left out of every throw until it is kept, or the turn fa
   const dice = (...faces: string[]) => ({ ply: 1, event: { chance: { type: "dice", faces } } }) as AnySeen;
   const act = (seat: number, action: object) => ({ ply: 1, seat, event: { action } }) as AnySeen;
   const steps = [
-    act(0, { type: "roll", golden: true }), dice("2", "3", "W"), act(0, { type: "keep", symbol: "2" }),
-    act(0, { type: "roll" }), dice("4", "1"), act(0, { type: "keep", symbol: "1" }),
-    act(0, { type: "roll" }), dice("5"),
-    act(1, { type: "roll", golden: true }), dice("3", "W"), act(1, { type: "keep", symbol: "3" }), act(1, { type: "roll" }), dice("1"),
-    act(0, { type: "roll" }), dice("W", "W"),
+    act(0, { type: "roll", golden: true }),
+    dice("2", "3", "W"),
+    act(0, { type: "keep", symbol: "2" }),
+    act(0, { type: "roll" }),
+    dice("4", "1"),
+    act(0, { type: "keep", symbol: "1" }),
+    act(0, { type: "roll" }),
+    dice("5"),
+    act(1, { type: "roll", golden: true }),
+    dice("3", "W"),
+    act(1, { type: "keep", symbol: "3" }),
+    act(1, { type: "roll" }),
+    dice("1"),
+    act(0, { type: "roll" }),
+    dice("W", "W"),
   ];
   const counted = countFaces({ steps }).filter(({ count }) => count > 0);
   expect(counted.map(({ face, count }) => `${face}${count}`)).toEqual(["21", "32", "41", "51", "W2"]);

@@ -21,10 +21,12 @@ export interface Recorded {
 export function parseRecord(text: string): Recorded {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const [header = {}, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  const steps = rest.filter((line) => "chance" in line || "action" in line).map((line, idx) => {
-    const { seat, meta: _meta, t: _t, ...event } = line;
-    return { ply: idx + 1, event, ...(seat === undefined ? {} : { seat }) } as AnySeen;
-  });
+  const steps = rest
+    .filter((line) => "chance" in line || "action" in line)
+    .map((line, idx) => {
+      const { seat, meta: _meta, t: _t, ...event } = line;
+      return { ply: idx + 1, event, ...(seat === undefined ? {} : { seat }) } as AnySeen;
+    });
   const meta = (header["meta"] ?? {}) as { fair?: Proof };
   return {
     game: header["game"] as GameId,
@@ -67,7 +69,8 @@ export function turnsOf({ game, steps }: Pick<Recorded, "game" | "steps">): Turn
       if (isOpen) turns.at(-1)!.to = idx + 1;
       return;
     }
-    if (!isOpen || turns.at(-1)?.seat !== seat) turns.push({ n: turns.length + 1, seat: seat ?? 0, from: idx, to: idx });
+    if (!isOpen || turns.at(-1)?.seat !== seat)
+      turns.push({ n: turns.length + 1, seat: seat ?? 0, from: idx, to: idx });
     turns.at(-1)!.to = idx + 1;
     isOpen = !ENDS[game]?.includes(event.action.type);
   });

@@ -48,7 +48,9 @@ export class Replay {
   /** Goes to the stop nearest to a ply. */
   go(ply: number): void {
     const far = (stop: number) => Math.abs(stop - ply);
-    this.#leap(this.stops.indexOf(this.stops.reduce((best, stop) => (far(stop) < far(best) ? stop : best), this.stops[0] ?? 0)));
+    this.#leap(
+      this.stops.indexOf(this.stops.reduce((best, stop) => (far(stop) < far(best) ? stop : best), this.stops[0] ?? 0)),
+    );
   }
 
   /** Goes on by itself, from the start when it was at the end; or stops. */

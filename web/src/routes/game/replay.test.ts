@@ -66,8 +66,20 @@ test("a touch of anything else stops it", () => {
 
 test("keys are for the replay unless something else needs them", () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-  const on = (key: string, inside: string) => keyOf({ ...plain, key, target: { closest: (of: string) => of.includes(inside) && inside !== "" } as unknown as Element });
-  expect(["ArrowLeft", "ArrowRight", "Home", "End", " ", "a"].map((key) => on(key, ""))).toEqual(["back", "on", "first", "last", "toggle", null]);
+  const on = (key: string, inside: string) =>
+    keyOf({
+      ...plain,
+      key,
+      target: { closest: (of: string) => of.includes(inside) && inside !== "" } as unknown as Element,
+    });
+  expect(["ArrowLeft", "ArrowRight", "Home", "End", " ", "a"].map((key) => on(key, ""))).toEqual([
+    "back",
+    "on",
+    "first",
+    "last",
+    "toggle",
+    null,
+  ]);
   expect([on("ArrowLeft", "input"), on(" ", "button"), on("ArrowLeft", "button")]).toEqual([null, null, "back"]);
   expect(keyOf({ ...plain, ctrlKey: true, key: "Home", target: null })).toBeNull();
 });

@@ -90,7 +90,12 @@ export function optionsOf(decision: DecisionReport, mine: AnyAction | null): Opt
 
 /** What boards show beside each option once everything is revealed. */
 export function hintsOf(options: Option[]): Hint<AnyAction>[] {
-  return options.map(({ action, share }, place) => ({ action, best: place === 0, text: "", figure: `${percent(share)} %` }));
+  return options.map(({ action, share }, place) => ({
+    action,
+    best: place === 0,
+    text: "",
+    figure: `${percent(share)} %`,
+  }));
 }
 
 /** The grade of something that costs so much of a win. */

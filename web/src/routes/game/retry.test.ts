@@ -4,8 +4,19 @@ import { countGrades, gradeOf, hintsOf, Retry } from "./retry.svelte";
 
 const keep = (symbol: string) => ({ type: "keep", symbol }) as AnyAction;
 const decision = (ply: number): DecisionReport => ({
-  ply, seat: 0, cost: 0.05, margin: 0, grade: "?", action: keep("1"), best: keep("W"),
-  choices: [{ action: keep("W"), share: 0.3 }, { action: keep("5"), share: 0.3 }, { action: keep("1"), share: 0.25 }, { action: keep("2"), share: 0.1 }],
+  ply,
+  seat: 0,
+  cost: 0.05,
+  margin: 0,
+  grade: "?",
+  action: keep("1"),
+  best: keep("W"),
+  choices: [
+    { action: keep("W"), share: 0.3 },
+    { action: keep("5"), share: 0.3 },
+    { action: keep("1"), share: 0.25 },
+    { action: keep("2"), share: 0.1 },
+  ],
 });
 
 test("nothing is revealed before a choice", () => {
@@ -41,10 +52,21 @@ test("the next one begins afresh, after the last one it is over", () => {
 test("boards show what every option is worth", () => {
   const retry = new Retry();
   retry.open([decision(4)]);
-  expect(hintsOf(retry.options).map(({ figure, best }) => [figure, best])).toEqual([["30 %", true], ["30 %", false], ["25 %", false], ["10 %", false]]);
+  expect(hintsOf(retry.options).map(({ figure, best }) => [figure, best])).toEqual([
+    ["30 %", true],
+    ["30 %", false],
+    ["25 %", false],
+    ["10 %", false],
+  ]);
 });
 
 test("grades are those of the review, and those that cost nothing are the rest", () => {
   expect([0, 0.009, 0.01, 0.05, 0.08].map(gradeOf)).toEqual(["best", "fine", "?!", "?", "??"]);
-  expect(countGrades([decision(1), { ...decision(2), grade: "??" }], 12)).toEqual({ best: 10, fine: 0, "?!": 0, "?": 1, "??": 1 });
+  expect(countGrades([decision(1), { ...decision(2), grade: "??" }], 12)).toEqual({
+    best: 10,
+    fine: 0,
+    "?!": 0,
+    "?": 1,
+    "??": 1,
+  });
 });

@@ -28,8 +28,11 @@ export function rollsOf(steps: AnySeen[], review: Report): Roll[] {
     if (!("chance" in step.event)) return [];
     const faces = facesOf(step.event);
     if (faces.length === 0 && step.event.chance.type !== "deal") return [];
-    const rows = faces.length > 0 ? [roller] : review.rows.flatMap(({ seat }, row) => (seat === undefined ? [] : [row]));
-    return rows.map((row) => ({ ply, row, faces, luck: luckAt(review, ply, row) })).filter((roll) => stands(roll, review));
+    const rows =
+      faces.length > 0 ? [roller] : review.rows.flatMap(({ seat }, row) => (seat === undefined ? [] : [row]));
+    return rows
+      .map((row) => ({ ply, row, faces, luck: luckAt(review, ply, row) }))
+      .filter((roll) => stands(roll, review));
   });
 }
 
@@ -38,7 +41,10 @@ export function remarkable(rolls: Roll[], most = 5): { lucky: Roll[]; unlucky: R
   const sorted = [...rolls].sort((one, other) => other.luck - one.luck);
   return {
     lucky: sorted.filter(({ luck }) => luck > 0).slice(0, most),
-    unlucky: sorted.filter(({ luck }) => luck < 0).slice(-most).reverse(),
+    unlucky: sorted
+      .filter(({ luck }) => luck < 0)
+      .slice(-most)
+      .reverse(),
   };
 }
 

@@ -13,7 +13,10 @@ export class Tape {
   #id: Promise<number>;
   #frames = new Map<string, Promise<Shown>>();
 
-  constructor(record: string, private readonly ask: Ask = askEngine) {
+  constructor(
+    record: string,
+    private readonly ask: Ask = askEngine,
+  ) {
     this.#id = ask<{ id: number }>({ fn: "replay", record }).then((opened) => opened.id);
     // Whoever asks for a frame is told.
     this.#id.catch(() => undefined);

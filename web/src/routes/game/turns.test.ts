@@ -24,18 +24,33 @@ test("a table stops where somebody acts, and at the end", () => {
 });
 
 test("turns are runs of one seat, chance included", () => {
-  expect(turnsOf(GAME).map(({ n, seat, from, to }) => [n, seat, from, to])).toEqual([[1, 0, 0, 4], [2, 1, 4, 7], [3, 0, 7, 9], [4, 1, 9, 10]]);
+  expect(turnsOf(GAME).map(({ n, seat, from, to }) => [n, seat, from, to])).toEqual([
+    [1, 0, 0, 4],
+    [2, 1, 4, 7],
+    [3, 0, 7, 9],
+    [4, 1, 9, 10],
+  ]);
   const turns = turnsOf(GAME);
   expect([0, 1, 4, 5, 10].map((ply) => turnAt(turns, ply)?.n)).toEqual([1, 1, 1, 2, 4]);
 });
 
 test("what everybody did is counted", () => {
-  expect(Object.fromEntries(deedsOf(GAME)[0]!.counts)).toEqual({ turns: 2, rolls: 2, taken: 1, stolen: 0, robbed: 1, failed: 1 });
+  expect(Object.fromEntries(deedsOf(GAME)[0]!.counts)).toEqual({
+    turns: 2,
+    rolls: 2,
+    taken: 1,
+    stolen: 0,
+    robbed: 1,
+    failed: 1,
+  });
   expect(Object.fromEntries(deedsOf(GAME)[1]!.counts)).toMatchObject({ turns: 2, stolen: 1 });
 });
 
 test("the turns of recorded games go around the table", () => {
-  for (const [name, n] of [["regenwormen-3p", 3], ["regenwormen-7p", 7]] as const) {
+  for (const [name, n] of [
+    ["regenwormen-3p", 3],
+    ["regenwormen-7p", 7],
+  ] as const) {
     const turns = turnsOf(recorded(name));
     expect(turns.length).toBeGreaterThan(10);
     turns.forEach(({ seat }, idx) => expect(seat, `${name} turn ${idx}`).toBe((turns[0]!.seat + idx) % n));
@@ -44,7 +59,8 @@ test("the turns of recorded games go around the table", () => {
 
 test("every placed die, skipped turn and played card is a turn", () => {
   const happens = recorded("it-happens-3p");
-  const did = (type: string) => happens.steps.filter(({ event }) => "action" in event && event.action.type === type).length;
+  const did = (type: string) =>
+    happens.steps.filter(({ event }) => "action" in event && event.action.type === type).length;
   expect(turnsOf(happens).length).toBe(did("place") + did("pass"));
   const worms = recorded("holzwurm-3p");
   const played = worms.steps.filter(({ event }) => "action" in event).length;

@@ -6,7 +6,8 @@ export interface Deeds {
   seat: number;
   counts: [Deed, number][];
 }
-export type Deed = "turns" | "rolls" | "taken" | "stolen" | "robbed" | "failed" | "placed" | "rerolled" | "passed" | "rows";
+export type Deed =
+  "turns" | "rolls" | "taken" | "stolen" | "robbed" | "failed" | "placed" | "rerolled" | "passed" | "rows";
 
 /** What everybody did, by seat. */
 export function deedsOf(recorded: Recorded): Deeds[] {
@@ -19,11 +20,24 @@ export function deedsOf(recorded: Recorded): Deeds[] {
     const rolls = steps.filter(isChance).length;
     const all: Record<string, [Deed, number][]> = {
       regenwormen: [
-        ["turns", own.length], ["rolls", rolls], ["taken", did("take")], ["stolen", did("steal")],
-        ["robbed", robbed(recorded.steps, seat)], ["failed", own.filter((turn) => fails(recorded, turn)).length],
+        ["turns", own.length],
+        ["rolls", rolls],
+        ["taken", did("take")],
+        ["stolen", did("steal")],
+        ["robbed", robbed(recorded.steps, seat)],
+        ["failed", own.filter((turn) => fails(recorded, turn)).length],
       ],
-      "it-happens": [["turns", own.length], ["rolls", rolls], ["placed", did("place")], ["rerolled", did("reroll")], ["passed", did("pass")]],
-      holzwurm: [["turns", own.length], ["rows", rows.filter((taker) => taker === seat).length]],
+      "it-happens": [
+        ["turns", own.length],
+        ["rolls", rolls],
+        ["placed", did("place")],
+        ["rerolled", did("reroll")],
+        ["passed", did("pass")],
+      ],
+      holzwurm: [
+        ["turns", own.length],
+        ["rows", rows.filter((taker) => taker === seat).length],
+      ],
     };
     return { seat, counts: all[recorded.game] ?? [] };
   });
@@ -35,7 +49,8 @@ export function fails({ steps }: Pick<Recorded, "steps">, { from, to }: Turn): b
 }
 
 function robbed(steps: AnySeen[], seat: number): number {
-  return steps.filter(({ event }) => "action" in event && event.action.type === "steal" && event.action.from === seat).length;
+  return steps.filter(({ event }) => "action" in event && event.action.type === "steal" && event.action.from === seat)
+    .length;
 }
 
 /** Who took a row of Holzwurm, each time: a card that is not above the number of cards takes them. */

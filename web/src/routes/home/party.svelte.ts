@@ -37,12 +37,16 @@ export class Party {
   fit(most: number, levels: string[], usual: string): void {
     this.most = most;
     const stay = this.guests.slice(0, most);
-    this.guests = stay.map((guest) => (guest.type === "bot" && !levels.includes(guest.level) ? { ...guest, level: usual } : guest));
+    this.guests = stay.map((guest) =>
+      guest.type === "bot" && !levels.includes(guest.level) ? { ...guest, level: usual } : guest,
+    );
   }
 
   /** The seats in order; people without a name are called as `nameless` says. */
   seats(nameless: (n: number) => string): LocalSeat[] {
-    const names = this.guests.map((guest, idx) => (guest.type === "person" ? guest.name.trim() || nameless(idx + 1) : ""));
+    const names = this.guests.map((guest, idx) =>
+      guest.type === "person" ? guest.name.trim() || nameless(idx + 1) : "",
+    );
     return people(names).map((person, idx) => {
       const guest = this.guests[idx]!;
       return guest.type === "bot" ? { type: "bot", level: guest.level } : person;

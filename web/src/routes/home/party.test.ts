@@ -37,5 +37,10 @@ test("with another game those without a seat leave, and bots play at a level tha
   const party = new Party(["Ann", "Bo"]);
   for (const level of ["master", "greedy", "master"]) party.addBot(level);
   party.fit(4, ["greedy", "planner"], "planner");
-  expect(party.guests.map((guest) => (guest.type === "bot" ? guest.level : guest.name))).toEqual(["Ann", "Bo", "planner", "greedy"]);
+  expect(party.guests.map((guest) => (guest.type === "bot" ? guest.level : guest.name))).toEqual([
+    "Ann",
+    "Bo",
+    "planner",
+    "greedy",
+  ]);
 });

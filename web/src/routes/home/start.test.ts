@@ -8,7 +8,15 @@ import { PATIENCE, playHere, playNow } from "./start";
 const went = vi.hoisted((): string[] => []);
 vi.mock("../../lib/router.svelte", () => ({ router: { go: (path: string) => went.push(path) } }));
 vi.mock("../../lib/engine/engine", () => ({
-  ask: () => Promise.resolve([{ game: "regenwormen", min_players: 2, max_players: 7, levels: [{ name: "random" }, { name: "master" }, { name: "grandmaster" }] }]),
+  ask: () =>
+    Promise.resolve([
+      {
+        game: "regenwormen",
+        min_players: 2,
+        max_players: 7,
+        levels: [{ name: "random" }, { name: "master" }, { name: "grandmaster" }],
+      },
+    ]),
 }));
 
 const offer = OFFERS[1]!;
@@ -43,7 +51,12 @@ test("where there is a server, the game is there", async () => {
   serverSays({ me: guest, play: json({ code: "K7QF3M" }, 201) });
   expect(await playNow(offer, { players: 4, level: "greedy" })).toBeNull();
   expect(went).toEqual(["/t/K7QF3M"]);
-  expect(asked.at(-1)?.body).toEqual({ game: "regenwormen", players: 4, level: "greedy", options: { expansion: true } });
+  expect(asked.at(-1)?.body).toEqual({
+    game: "regenwormen",
+    players: 4,
+    level: "greedy",
+    options: { expansion: true },
+  });
   expect(await tables.running()).toEqual([]);
 });
 
@@ -68,7 +81,11 @@ test.each([
   const [table] = await tables.running();
   expect(went).toEqual([`/local/${table!.id.slice(6)}`]);
   expect(table!.plan).toMatchObject({ game: "regenwormen", options: { expansion: true, lower: "any" }, start_seat: 0 });
-  expect(table!.plan.seats.map((seat) => (seat.type === "bot" ? seat.level : "person"))).toEqual(["person", "master", "master"]);
+  expect(table!.plan.seats.map((seat) => (seat.type === "bot" ? seat.level : "person"))).toEqual([
+    "person",
+    "master",
+    "master",
+  ]);
   expect(server.isHere).toBe(false);
 });
 
@@ -81,6 +98,13 @@ test("a server that is known to be away is not waited for", async () => {
 });
 
 test("people at one device need nobody", async () => {
-  await playHere(OFFERS[3]!, [{ type: "person", name: "Ann", color: "rust" }, { type: "person", name: "Bo", color: "blue" }], { deals: 1 });
+  await playHere(
+    OFFERS[3]!,
+    [
+      { type: "person", name: "Ann", color: "rust" },
+      { type: "person", name: "Bo", color: "blue" },
+    ],
+    { deals: 1 },
+  );
   expect((await tables.running())[0]!.plan).toMatchObject({ game: "holzwurm", options: { deals: 1 } });
 });

@@ -50,7 +50,13 @@ export async function withFriends(offer: Offer, wishes: Wishes): Promise<string 
   const level = wishes.level ? { away_level: wishes.level } : {};
   try {
     await me.load();
-    const table = await api<TableInfo>("tables", { game: offer.game, options, seats, public: wishes.public ?? false, ...level });
+    const table = await api<TableInfo>("tables", {
+      game: offer.game,
+      options,
+      seats,
+      public: wishes.public ?? false,
+      ...level,
+    });
     router.go(`/t/${table.code}`);
     return null;
   } catch (error) {

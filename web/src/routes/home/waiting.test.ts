@@ -4,13 +4,23 @@ import type { GameInfo } from "../../lib/wire/types";
 import { waiting } from "./waiting";
 
 const plan: LocalPlan = {
-  game: "regenwormen", options: { expansion: true }, start_seat: 0,
+  game: "regenwormen",
+  options: { expansion: true },
+  start_seat: 0,
   seats: [...people(["Ann", "Oma"]), { type: "bot", level: "greedy" }],
 };
 const here = (changed: string) => ({ ...newTable(plan), id: `local-${changed}`, changed });
 const online = (created: string, more: Partial<GameInfo> = {}): GameInfo => ({
-  id: created, table: "K3F9QW", game: "holzwurm", created, ply: 3,
-  players: [{ name: "Ann", you: true }, { name: "Jan", you: false }], ...more,
+  id: created,
+  table: "K3F9QW",
+  game: "holzwurm",
+  created,
+  ply: 3,
+  players: [
+    { name: "Ann", you: true },
+    { name: "Jan", you: false },
+  ],
+  ...more,
 });
 
 test("games of the server and of this device wait together, the latest first", () => {

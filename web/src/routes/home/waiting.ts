@@ -26,8 +26,13 @@ export function waiting(atServer: GameInfo[], here: LocalTable[], isServerHere: 
 
 function atTable(game: GameInfo, isServerHere: boolean): Waiting {
   return {
-    id: game.id, offer: offerOf(game.game), isLocal: false, since: game.created,
-    others: others(game.players), n_players: game.players.length, href: isServerHere ? `/t/${game.table}` : null,
+    id: game.id,
+    offer: offerOf(game.game),
+    isLocal: false,
+    since: game.created,
+    others: others(game.players),
+    n_players: game.players.length,
+    href: isServerHere ? `/t/${game.table}` : null,
   };
 }
 
@@ -36,11 +41,18 @@ function local({ id, plan, changed }: LocalTable): Waiting {
   // Those who share the device are named too, but the first one, who holds it.
   const company = players.map((player, seat) => ({ ...player, you: seat === players.findIndex(({ you }) => you) }));
   return {
-    id, offer: offerOf(plan.game, plan.options), isLocal: true, since: changed,
-    others: others(company), n_players: players.length, href: localPath(id),
+    id,
+    offer: offerOf(plan.game, plan.options),
+    isLocal: true,
+    since: changed,
+    others: others(company),
+    n_players: players.length,
+    href: localPath(id),
   };
 }
 
 function others(players: GamePlayer[]): string {
-  return shownNames(players).filter((_, seat) => !players[seat]?.you).join(", ");
+  return shownNames(players)
+    .filter((_, seat) => !players[seat]?.you)
+    .join(", ");
 }

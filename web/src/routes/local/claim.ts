@@ -9,7 +9,11 @@ interface Channel {
  * Takes a table for this window: whoever had it in another one is told and lets go, so that two never write the same
  * game. Answers how to let go.
  */
-export function claim(id: string, lost: () => void, open: (name: string) => Channel = (name) => new BroadcastChannel(name)): () => void {
+export function claim(
+  id: string,
+  lost: () => void,
+  open: (name: string) => Channel = (name) => new BroadcastChannel(name),
+): () => void {
   const channel = open("wormery-tables");
   channel.onmessage = ({ data }) => {
     if (data === id) lost();

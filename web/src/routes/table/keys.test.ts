@@ -4,16 +4,31 @@ import { boardKeys, deedOf, keyName, tableKeys } from "./keys";
 
 beforeAll(() => settings.set("language", "en"));
 
-const press = (key: string, more = {}) => deedOf({ key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, target: null, ...more });
-const inside = (what: string) => ({ target: { closest: (selector: string) => (selector.includes(what) ? {} : null) } as unknown as EventTarget });
+const press = (key: string, more = {}) =>
+  deedOf({ key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, target: null, ...more });
+const inside = (what: string) => ({
+  target: { closest: (selector: string) => (selector.includes(what) ? {} : null) } as unknown as EventTarget,
+});
 
 test("keys of the table", () => {
-  expect(["?", "l", "L", "M", "h", "c"].map((key) => press(key))).toEqual(["help", "log", "log", "mute", "hints", "talk"]);
+  expect(["?", "l", "L", "M", "h", "c"].map((key) => press(key))).toEqual([
+    "help",
+    "log",
+    "log",
+    "mute",
+    "hints",
+    "talk",
+  ]);
   expect([press("x"), press("1"), press(" "), press("Enter")]).toEqual([null, null, null, null]);
 });
 
 test("not while somebody types, with a modifier, in a sheet, or when the board has answered", () => {
-  expect([press("m", inside("textarea")), press("?", inside("dialog")), press("l", { ctrlKey: true }), press("h", { defaultPrevented: true })]).toEqual([null, null, null, null]);
+  expect([
+    press("m", inside("textarea")),
+    press("?", inside("dialog")),
+    press("l", { ctrlKey: true }),
+    press("h", { defaultPrevented: true }),
+  ]).toEqual([null, null, null, null]);
 });
 
 test("the help lists every deed", () => {

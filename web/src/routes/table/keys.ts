@@ -13,10 +13,13 @@ export type Deed = "help" | "log" | "mute" | "hints" | "talk";
 const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hints", c: "talk" };
 
 /** What a key means at the table; nothing while a modifier is down, somebody types, or a sheet is open. */
-export function deedOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">): Deed | null {
+export function deedOf(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">,
+): Deed | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const at = event.target as { closest?: (selector: string) => unknown } | null;
-  if (at?.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog")) return null;
+  if (at?.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog"))
+    return null;
   return DEEDS[event.key.toLowerCase()] ?? null;
 }
 
@@ -44,6 +47,14 @@ export async function boardKeys(game: GameId): Promise<Key[]> {
 
 /** How a key is written on its cap. */
 export function keyName(key: string): string {
-  const names: Record<string, string> = { " ": m.room_key_space(), space: m.room_key_space(), Escape: "Esc", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
+  const names: Record<string, string> = {
+    " ": m.room_key_space(),
+    space: m.room_key_space(),
+    Escape: "Esc",
+    ArrowLeft: "←",
+    ArrowRight: "→",
+    ArrowUp: "↑",
+    ArrowDown: "↓",
+  };
   return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

@@ -21,21 +21,26 @@ describe.each<[GameId, string[]]>([
   const rules = new Map(pages.flatMap((page) => [...written(page)]));
 
   test("offers every option of the rules but the cards of a deck", () => {
-    const known = allFields(game).map((field) => field.key).sort();
+    const known = allFields(game)
+      .map((field) => field.key)
+      .sort();
     expect(known).toEqual([...rules.keys()].filter((key) => !key.startsWith("deck")).sort());
   });
 
-  test.each(allFields(game).map((field) => [field.key, field] as const))("%s has the values of the rules", (key, field) => {
-    const cell = rules.get(key)!;
-    expect(cell).toContain(`**${field.usual}**`);
-    if (field.kind.type === "number") expect(cell).toContain(`${field.kind.least} to ${field.kind.most}`);
-    else {
-      const values = field.kind.type === "switch" ? [true, false] : field.kind.values.map((known) => known.value);
-      expect(values.map(String).sort()).toEqual(cell.replaceAll("*", "").split(", ").sort());
-    }
-    expect(field.name()).not.toBe("");
-    expect(field.text()).toMatch(/\.$/);
-  });
+  test.each(allFields(game).map((field) => [field.key, field] as const))(
+    "%s has the values of the rules",
+    (key, field) => {
+      const cell = rules.get(key)!;
+      expect(cell).toContain(`**${field.usual}**`);
+      if (field.kind.type === "number") expect(cell).toContain(`${field.kind.least} to ${field.kind.most}`);
+      else {
+        const values = field.kind.type === "switch" ? [true, false] : field.kind.values.map((known) => known.value);
+        expect(values.map(String).sort()).toEqual(cell.replaceAll("*", "").split(", ").sort());
+      }
+      expect(field.name()).not.toBe("");
+      expect(field.text()).toMatch(/\.$/);
+    },
+  );
 });
 
 test("the usual choice is left out, and what is chosen stays", () => {
@@ -47,7 +52,8 @@ test("the usual choice is left out, and what is chosen stays", () => {
 });
 
 test("what does not matter is not offered", () => {
-  const keys = (options: object, players: number, game: GameId) => fieldsOf(game, options, players).map((field) => field.key);
+  const keys = (options: object, players: number, game: GameId) =>
+    fieldsOf(game, options, players).map((field) => field.key);
   expect(keys({}, 3, "regenwormen")).not.toContain("golden_faces");
   expect(keys({}, 3, "regenwormen")).toContain("lower");
   expect(keys({ expansion: true }, 3, "regenwormen")).toContain("golden_faces");
@@ -57,11 +63,15 @@ test("what does not matter is not offered", () => {
 });
 
 test("house rules are told in words, and the expansion is none", () => {
-  expect(houseRules("regenwormen", { expansion: true, flip_returned: true }, 5)).toEqual([{ name: "Shorter game", value: "yes" }]);
+  expect(houseRules("regenwormen", { expansion: true, flip_returned: true }, 5)).toEqual([
+    { name: "Shorter game", value: "yes" },
+  ]);
   expect(houseRules("holzwurm", { out_bonus: -20 }, 3)).toEqual([{ name: "Bonus for going out", value: "−20" }]);
   const own = withDeck({ open_points: true }, []);
   expect(own).toEqual({ open_points: true, deck: "custom", deck_cards: [] });
   expect(withDeck(own, null)).toEqual({ open_points: true });
-  expect(houseRules("it-happens", { deck: "custom", deck_cards: [] }, 3)).toEqual([{ name: "Mound cards", value: "Own cards" }]);
+  expect(houseRules("it-happens", { deck: "custom", deck_cards: [] }, 3)).toEqual([
+    { name: "Mound cards", value: "Own cards" },
+  ]);
   expect(houseRules("regenwormen", {}, 2)).toEqual([]);
 });

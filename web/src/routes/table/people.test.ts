@@ -4,7 +4,16 @@ import { newsText, personNotes, seatColor } from "./people";
 import { secondsLeft } from "./time";
 
 beforeAll(() => settings.set("language", "en"));
-const person = { type: "person", name: "Bo", color: "rust", here: true, away: false, host: false, local: false, robot: false } as const;
+const person = {
+  type: "person",
+  name: "Bo",
+  color: "rust",
+  here: true,
+  away: false,
+  host: false,
+  local: false,
+  robot: false,
+} as const;
 
 test("somebody who is away is not called disconnected as well", () => {
   expect(personNotes({ ...person, here: false }, false)).toEqual(["not connected"]);
@@ -19,9 +28,16 @@ test("every seat has a color and a shape in words", () => {
 });
 
 test("news in words", () => {
-  expect(newsText([{ type: "away", seat: 1, name: "Bo" }, { type: "sat", seat: 2, name: "Cas" }])).toBe("Bo is away. A bot plays meanwhile. Cas sits down.");
+  expect(
+    newsText([
+      { type: "away", seat: 1, name: "Bo" },
+      { type: "sat", seat: 2, name: "Cas" },
+    ]),
+  ).toBe("Bo is away. A bot plays meanwhile. Cas sits down.");
 });
 
 test("a clock counts whole seconds down to none", () => {
-  expect([secondsLeft(5000, 0), secondsLeft(5000, 4001), secondsLeft(5000, 5000), secondsLeft(5000, 9000)]).toEqual([5, 1, 0, 0]);
+  expect([secondsLeft(5000, 0), secondsLeft(5000, 4001), secondsLeft(5000, 5000), secondsLeft(5000, 9000)]).toEqual([
+    5, 1, 0, 0,
+  ]);
 });

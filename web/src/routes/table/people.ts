@@ -19,13 +19,26 @@ export function personNotes(person: Person, isMine: boolean): string[] {
 
 /** The color and the shape of a seat in words. */
 export function seatColor(seat: number): string {
-  const names = [m.room_color_a, m.room_color_b, m.room_color_c, m.room_color_d, m.room_color_e, m.room_color_f, m.room_color_g];
+  const names = [
+    m.room_color_a,
+    m.room_color_b,
+    m.room_color_c,
+    m.room_color_d,
+    m.room_color_e,
+    m.room_color_f,
+    m.room_color_g,
+  ];
   return names[seat]?.() ?? "";
 }
 
 const NEWS: Record<Change["type"], (inputs: { name: string }) => string> = {
-  sat: m.room_news_sat, left: m.room_news_left, bot: m.room_news_bot, lost: m.room_news_lost,
-  found: m.room_news_found, away: m.room_news_away, back: m.room_news_back,
+  sat: m.room_news_sat,
+  left: m.room_news_left,
+  bot: m.room_news_bot,
+  lost: m.room_news_lost,
+  found: m.room_news_found,
+  away: m.room_news_away,
+  back: m.room_news_back,
 };
 
 /** What has happened to the people at the table, in words. */

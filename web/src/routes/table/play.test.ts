@@ -3,7 +3,8 @@ import { settings } from "../../lib/state/settings.svelte";
 import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
 import { firstRoll, isOthers, Player, toTell } from "./play";
 
-const frame = (legal: object[], view: object = {}, seen: object[] = []) => ({ ply: 1, legal, view, seen }) as unknown as AnyFrame;
+const frame = (legal: object[], view: object = {}, seen: object[] = []) =>
+  ({ ply: 1, legal, view, seen }) as unknown as AnyFrame;
 const roll = { type: "roll" };
 
 test("only a first roll without another choice rolls by itself", () => {
@@ -29,7 +30,18 @@ test("pieces that others move have a speed of their own", () => {
   settings.set("speed", "fast");
   settings.set("othersSpeed", "instant");
   const player = new Player();
-  const look = (seat: number) => player.look("regenwormen", { game: "g", frame: frame([], {}, [{ ply: 1, seat, event: {} }, { ply: 1, event: {} }]) } as FrameMessage, [0]);
+  const look = (seat: number) =>
+    player.look(
+      "regenwormen",
+      {
+        game: "g",
+        frame: frame([], {}, [
+          { ply: 1, seat, event: {} },
+          { ply: 1, event: {} },
+        ]),
+      } as FrameMessage,
+      [0],
+    );
   look(0);
   expect(settings.speed).toBe("fast");
   look(1);

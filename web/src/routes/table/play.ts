@@ -18,7 +18,9 @@ export function toTell(story: Line[], voice: Voice, mine: number[]): string {
   if (!last || voice === "few") return "";
   if (voice === "all") return last.text;
   // A turn has ended when somebody else begins to act; my own I know.
-  const ended = story.findLast((line, idx) => line.seat !== null && idx < story.length - 1 && story[idx + 1]!.seat !== line.seat);
+  const ended = story.findLast(
+    (line, idx) => line.seat !== null && idx < story.length - 1 && story[idx + 1]!.seat !== line.seat,
+  );
   return ended && ended.seat !== null && !mine.includes(ended.seat) ? ended.text : "";
 }
 

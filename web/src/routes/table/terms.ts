@@ -12,7 +12,9 @@ export const PACES = [0, 300, 700, 1500];
 export function clockText(seconds: number): string {
   if (seconds === 0) return m.room_no_clock();
   if (seconds < 60 || seconds % 60 !== 0) return m.room_seconds({ n: seconds });
-  return seconds < 3600 || seconds % 3600 !== 0 ? m.room_minutes({ n: seconds / 60 }) : m.room_hours({ n: seconds / 3600 });
+  return seconds < 3600 || seconds % 3600 !== 0
+    ? m.room_minutes({ n: seconds / 60 })
+    : m.room_hours({ n: seconds / 3600 });
 }
 
 /** The pace of bots in words: the nearest one that has some. */
