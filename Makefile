@@ -1,13 +1,13 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test check format lint unit docs wasm wasm-test web web-check e2e shots bench fuzz update clean FORCE
+.PHONY: run test check format lint unit docs wasm wasm-test web web-lint web-check e2e shots bench fuzz update clean FORCE
 
 run: web ## Build Wormery with its web client, host tables on this machine and show them in the browser
 	cargo run --release --locked -p wormery -- serve --open
 
 test: wasm-test web check web-check e2e ## Everything that must be green
 
-check: format lint unit docs
+check: format lint web-lint unit docs
 
 web: web/dist/index.html ## Build the web client; the server is built with it
 
@@ -23,6 +23,9 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	# Not "npm ci": the registry lacks optional packages for other systems, and then it refuses the lock.
 	cd web && npm install --no-save --no-audit --no-fund
 	touch $@
+
+web-lint: web/node_modules/.package-lock.json
+	cd web && npm run lint
 
 web-check: web/node_modules/.package-lock.json web/static/wormery.wasm
 	cd web && npm run check && npm test
