@@ -1,7 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./assets/tokens.css";
+import "./assets/base.css";
+import "./assets/frame.css";
+import "./assets/seats.css";
 import "./assets/pieces.css";
+import "./assets/controls.css";
+import "./assets/screens.css";
 import "./assets/app.css";
 import { keepOffline, renew } from "./lib/pwa";
 
