@@ -27,7 +27,7 @@ pub use code::Code;
 pub use command::{ClientMessage, Command, TableChange};
 pub use guest::{Color, GuestInfo};
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
-pub use problem::{Problem, Refusal};
+pub use problem::{Problem, Refusal, RefusalArg};
 pub use route::{Body, Method, Parameter, Place, ROUTES, Route, Who};
 pub use rules::{LevelInfo, RulesInfo};
 pub use table::{FairInfo, ResultRow, SeatInfo, TableInfo, TableState, TableSummary};

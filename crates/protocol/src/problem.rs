@@ -1,7 +1,6 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use wormery_core::{Arg, Illegal};
 
 use crate::Code;
@@ -35,15 +34,26 @@ pub struct Refusal {
     /// The key: "rw_already_kept".
     pub code: String,
     /// What the sentence uses, by name: numbers and words.
-    pub args: BTreeMap<String, Value>,
+    pub args: BTreeMap<String, RefusalArg>,
+}
+
+/// What the sentence of a refusal uses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum RefusalArg {
+    /// A number: a tile, a total, a seat.
+    Number(i64),
+    /// A word or a name.
+    Text(String),
 }
 
 impl Refusal {
     /// What the rules of a game say.
     pub fn of(illegal: &Illegal) -> Self {
         let value = |arg: &Arg| match arg {
-            Arg::Number(number) => (*number).into(),
-            Arg::Text(text) => text.as_str().into(),
+            Arg::Number(number) => RefusalArg::Number(*number),
+            Arg::Text(text) => RefusalArg::Text(text.clone()),
         };
         let args = illegal.args().iter().map(|(name, arg)| ((*name).to_owned(), value(arg)));
         Self { code: illegal.code().to_owned(), args: args.collect() }

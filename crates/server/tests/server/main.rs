@@ -18,3 +18,4 @@ mod stream;
 mod support;
 mod tables;
 mod talk;
+mod wire;

@@ -605,6 +605,14 @@ export type HolzwurmCard =
 /** A set of cards, sorted. */
 export type HolzwurmCards = HolzwurmCard[];
 
+/** What somebody may do, and what that certainly brings about. */
+export interface HolzwurmChoice {
+  /** The action: what a client sends back. */
+  action: HolzwurmAction;
+  /** What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it. */
+  effects: HolzwurmEffect[];
+}
+
 /** A color of the cards, in canonical order (HW-02); grey cards fit any row. */
 export type HolzwurmColor =
   /** Yellow, written `y`. */
@@ -648,6 +656,15 @@ export interface HolzwurmDealView {
   hands: Array<HolzwurmAnyCard[]>;
 }
 
+/** What an event brings about. */
+export type HolzwurmEffect =
+  /** A seat's turn is over. */
+  | {
+      type: "turn_ended";
+      /** Who plays next. */
+      next: Seat;
+    };
+
 /** How a deal ended (HW-15). */
 export type HolzwurmEnd =
   /** A seat played its last card, and the card stayed. */
@@ -675,7 +692,7 @@ export interface HolzwurmFrame {
   /** What the viewer may know of the position. */
   view: HolzwurmView;
   /** What the viewer may do now; empty for those who are not to act. */
-  legal: HolzwurmAction[];
+  legal: HolzwurmChoice[];
   /** What the viewer may know of the events since the last frame, oldest first. */
   seen: HolzwurmSeen[];
 }
@@ -753,6 +770,8 @@ export interface HolzwurmSeen {
   ply: Ply;
   /** What was seen. */
   event: HolzwurmGlimpse;
+  /** What the viewer may know of what it brought about, in order. */
+  effects: HolzwurmEffect[];
   /** Who acted; absent for chance. */
   seat?: Seat;
 }
@@ -819,6 +838,14 @@ export interface ItHappensCardText {
   worm: number;
   /** The columns from left to right, their fields from bottom to top: `. / . W / . MAP . / SHO . / W BON`. */
   columns: string;
+}
+
+/** What somebody may do, and what that certainly brings about. */
+export interface ItHappensChoice {
+  /** The action: what a client sends back. */
+  action: ItHappensAction;
+  /** What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it. */
+  effects: ItHappensEffect[];
 }
 
 /**
@@ -893,6 +920,15 @@ export interface ItHappensDieView {
 /** How many worm tiles the third color of two players starts with (IH-24). */
 export type ItHappensDummyStartWorms = 0 | 2;
 
+/** What an event brings about. */
+export type ItHappensEffect =
+  /** A seat's turn is over. */
+  | {
+      type: "turn_ended";
+      /** Who plays next. */
+      next: Seat;
+    };
+
 /** One thing that happened in a game, one step of a record. */
 export type ItHappensEvent =
   /** What the seat to act chose. */
@@ -919,7 +955,7 @@ export interface ItHappensFrame {
   /** What the viewer may know of the position. */
   view: ItHappensView;
   /** What the viewer may do now; empty for those who are not to act. */
-  legal: ItHappensAction[];
+  legal: ItHappensChoice[];
   /** What the viewer may know of the events since the last frame, oldest first. */
   seen: ItHappensSeen[];
 }
@@ -1038,6 +1074,8 @@ export interface ItHappensSeen {
   ply: Ply;
   /** What was seen. */
   event: ItHappensEvent;
+  /** What the viewer may know of what it brought about, in order. */
+  effects: ItHappensEffect[];
   /** Who acted; absent for chance. */
   seat?: Seat;
 }
@@ -1165,7 +1203,24 @@ export interface Problem {
   code: Code;
   /** Where the table is, when the action was made for another ply. */
   ply?: number;
+  /** Which rule of the game is against it, for those who say it in another language. */
+  refusal?: Refusal;
 }
+
+/** Why the rules of a game refuse something: a key of the catalogue of words, and what its sentence uses. */
+export interface Refusal {
+  /** The key: "rw_already_kept". */
+  code: string;
+  /** What the sentence uses, by name: numbers and words. */
+  args: Record<string, RefusalArg>;
+}
+
+/** What the sentence of a refusal uses. */
+export type RefusalArg =
+  /** A number: a tile, a total, a seat. */
+  | number
+  /** A word or a name. */
+  | string;
 
 /** What a seat may choose. */
 export type RegenwormenAction =
@@ -1218,6 +1273,14 @@ export type RegenwormenAction =
       from: Seat;
     };
 
+/** What somebody may do, and what that certainly brings about. */
+export interface RegenwormenChoice {
+  /** The action: what a client sends back. */
+  action: RegenwormenAction;
+  /** What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it. */
+  effects: RegenwormenEffect[];
+}
+
 /** Whether an exact steal may be declined for a lower tile. */
 export type RegenwormenDeclineSteal =
   /** The lower tile stays available. */
@@ -1230,6 +1293,15 @@ export interface RegenwormenDice {
   type: "dice";
   faces: RegenwormenSymbol[];
 }
+
+/** What an event brings about. */
+export type RegenwormenEffect =
+  /** A seat's turn is over. */
+  | {
+      type: "turn_ended";
+      /** Who plays next. */
+      next: Seat;
+    };
 
 /** One thing that happened in a game, one step of a record. */
 export type RegenwormenEvent =
@@ -1249,7 +1321,7 @@ export interface RegenwormenFrame {
   /** What the viewer may know of the position. */
   view: RegenwormenView;
   /** What the viewer may do now; empty for those who are not to act. */
-  legal: RegenwormenAction[];
+  legal: RegenwormenChoice[];
   /** What the viewer may know of the events since the last frame, oldest first. */
   seen: RegenwormenSeen[];
 }
@@ -1357,6 +1429,8 @@ export interface RegenwormenSeen {
   ply: Ply;
   /** What was seen. */
   event: RegenwormenEvent;
+  /** What the viewer may know of what it brought about, in order. */
+  effects: RegenwormenEffect[];
   /** Who acted; absent for chance. */
   seat?: Seat;
 }
