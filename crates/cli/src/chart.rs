@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use wormery_arena::Result;
+use wormery_arena::{Result, Share};
 
 const WIDTH: f64 = 640.0;
 const LEFT: f64 = 140.0;
@@ -9,7 +9,6 @@ const ROW: f64 = 34.0;
 /// A bar for the win share of each bot, with its 95 % interval.
 pub(crate) fn shares(result: &Result) -> String {
     let height = ROW * (result.shares.len() as f64 + 1.5);
-    let scale = |share: f64| LEFT + share.clamp(0.0, 1.0) * (WIDTH - LEFT - 110.0);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" \
          font-size=\"14\">\n<title>Share of the wins in {} games</title>\n",
@@ -22,25 +21,7 @@ pub(crate) fn shares(result: &Result) -> String {
         height - 24.0
     );
     for (place, share) in result.shares.iter().enumerate() {
-        let top = 12.0 + ROW * place as f64;
-        let (end, middle) = (scale(share.wins), top + 11.0);
-        let (low, high) = (scale(share.wins - share.margin), scale(share.wins + share.margin));
-        let _ = writeln!(
-            svg,
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>",
-            LEFT - 8.0,
-            top + 16.0,
-            share.level
-        );
-        let _ = writeln!(
-            svg,
-            "<rect x=\"{LEFT}\" y=\"{top}\" width=\"{:.1}\" height=\"22\" fill=\"#b5532a\"/>",
-            end - LEFT
-        );
-        let _ =
-            writeln!(svg, "<path d=\"M{low:.1} {middle}H{high:.1}\" stroke=\"#222\" stroke-width=\"3\"/>");
-        let text = format!("{:.1} % ± {:.1}", share.wins * 100.0, share.margin * 100.0);
-        let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{}\">{text}</text>", high + 8.0, top + 16.0);
+        bar(&mut svg, 12.0 + ROW * place as f64, share);
     }
     let _ = writeln!(
         svg,
@@ -49,4 +30,30 @@ pub(crate) fn shares(result: &Result) -> String {
         result.n_games
     );
     svg + "</svg>\n"
+}
+
+/// Where a share ends.
+fn scale(share: f64) -> f64 {
+    LEFT + share.clamp(0.0, 1.0) * (WIDTH - LEFT - 110.0)
+}
+
+/// The bar of one bot.
+fn bar(svg: &mut String, top: f64, share: &Share) {
+    let (end, middle) = (scale(share.wins), top + 11.0);
+    let (low, high) = (scale(share.wins - share.margin), scale(share.wins + share.margin));
+    let _ = writeln!(
+        svg,
+        "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>",
+        LEFT - 8.0,
+        top + 16.0,
+        share.level
+    );
+    let _ = writeln!(
+        svg,
+        "<rect x=\"{LEFT}\" y=\"{top}\" width=\"{:.1}\" height=\"22\" fill=\"#b5532a\"/>",
+        end - LEFT
+    );
+    let _ = writeln!(svg, "<path d=\"M{low:.1} {middle}H{high:.1}\" stroke=\"#222\" stroke-width=\"3\"/>");
+    let text = format!("{:.1} % ± {:.1}", share.wins * 100.0, share.margin * 100.0);
+    let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{}\">{text}</text>", high + 8.0, top + 16.0);
 }

@@ -1,4 +1,4 @@
-//! The one place with `unsafe`: running work that is compiled for wide registers.
+//! `unsafe` for speed, in this one place: running work that is compiled for wide registers.
 
 /// Work that gains from wide registers; `run` must be inlined.
 pub(crate) trait Work {

@@ -1,0 +1,103 @@
+//! What the text of our code must look like.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::{is_test, root, sources};
+
+/// The longest a function may be, from its first line to its closing brace; tests tell stories and may be longer.
+const LONGEST_FUNCTION: usize = 40;
+
+/// The files with `unsafe` in them: raw memory that WebAssembly hands over, and one call of wide instructions.
+const UNSAFE: &[&str] = &["crates/solve/src/wide.rs", "crates/wasm/src/memory.rs"];
+
+/// The tests that sleep: all of them ask again and again for what another process or thread does, up to a limit.
+const SLEEPERS: &[&str] = &[
+    "crates/cli/tests/serve/desk.rs",
+    "crates/cli/tests/serve/kill.rs",
+    "crates/cli/tests/serve/player.rs",
+    "crates/cli/tests/serve/python.rs",
+    "crates/cli/tests/serve/server.rs",
+    "crates/cli/tests/serve/start.rs",
+    "crates/server/tests/server/absence.rs",
+    "crates/server/tests/server/review.rs",
+    "crates/tui/src/tests/keys.rs",
+];
+
+fn all_sources() -> Vec<PathBuf> {
+    sources(&root().join("crates"))
+}
+
+fn name(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap().display().to_string()
+}
+
+/// The lines of a file before its own tests.
+fn code(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap();
+    text.lines().take_while(|line| *line != "#[cfg(test)]").map(str::to_owned).collect()
+}
+
+/// The functions of a file, each with its first line and its length; rustfmt puts their ends where they can be found.
+fn functions(lines: &[String]) -> Vec<(usize, usize)> {
+    let begins = |line: &str| {
+        let words = line.trim_start().split_whitespace();
+        let mut words =
+            words.skip_while(|word| word.starts_with("pub") || ["const", "async", "unsafe"].contains(word));
+        words.next() == Some("fn")
+    };
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let mut found = Vec::new();
+    for (first, line) in lines.iter().enumerate().filter(|(_, line)| begins(line)) {
+        let end = format!("{}}}", " ".repeat(indent(line)));
+        let length = lines[first..]
+            .iter()
+            .position(|line| *line == end || line.trim_end().ends_with(';') && indent(line) == end.len() - 1);
+        found.push((first + 1, length.map_or(1, |length| length + 1)));
+    }
+    found
+}
+
+#[test]
+fn functions_are_short() {
+    let mut n_functions = 0;
+    for path in all_sources().iter().filter(|path| !is_test(path)) {
+        for (line, length) in functions(&code(path)) {
+            n_functions += 1;
+            assert!(length <= LONGEST_FUNCTION, "{}:{line}: a function of {length} lines", name(path));
+        }
+    }
+    assert!(n_functions > 2_000, "only {n_functions} functions were found");
+}
+
+#[test]
+fn a_long_function_would_be_found() {
+    let body = "    x();\n".repeat(50);
+    let text = format!("pub(crate) async fn f(\n    a: u8,\n) {{\n{body}}}\nfn g();\nfn h() {{}}\n");
+    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    assert_eq!(functions(&lines)[0], (1, 54));
+    assert_eq!(functions(&lines)[1].1, 1);
+}
+
+/// The files in which a word stands as code: not in a comment and not in a text.
+fn files_with(word: &str, filter: impl Fn(&Path) -> bool) -> Vec<String> {
+    let has = |path: &PathBuf| {
+        let text = fs::read_to_string(path).unwrap();
+        let mut lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+        lines.any(|line| line.split('"').step_by(2).any(|code| code.contains(word)))
+    };
+    let mut files: Vec<String> =
+        all_sources().into_iter().filter(|path| filter(path) && has(path)).map(|path| name(&path)).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn unsafe_stands_in_two_files() {
+    assert_eq!(files_with("unsafe ", |_| true), UNSAFE);
+}
+
+#[test]
+fn tests_sleep_only_between_two_looks_at_somebody_else() {
+    assert_eq!(files_with("sleep(", is_test), SLEEPERS);
+}
