@@ -1,11 +1,10 @@
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Card, Cards};
+use crate::Card;
 
 /// Any of the 66 cards, the poison card included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,11 +23,6 @@ impl AnyCard {
             Self::Card(card) => card.score(),
             Self::Poison => -13,
         }
-    }
-
-    /// The cards of a hand in canonical order, the poison card last if it is there.
-    pub(crate) fn list(cards: Cards, poison: bool) -> Vec<Self> {
-        cards.iter().map(Self::Card).chain(poison.then_some(Self::Poison)).collect()
     }
 }
 

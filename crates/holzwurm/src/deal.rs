@@ -7,6 +7,7 @@ use wormery_core::{Chance, Illegal, Luck, Seat, draw_front, wire, words};
 
 use crate::fate::Fate;
 use crate::position::MAX_SEATS;
+use crate::refusal::NOTATION;
 use crate::{Card, Cards};
 
 /// The question to chance at the beginning of every deal: who gets which cards?
@@ -82,13 +83,12 @@ impl Deal {
     /// certain table is checked when the deal happens.
     pub fn new(fate: [Card; 5], hands: &[Cards]) -> Result<Self, Illegal> {
         if hands.len() > MAX_SEATS {
-            return Err(Illegal::new(
-                "hw_illegal",
-                format!("{} hands were dealt, six at most are possible", hands.len()),
-            ));
+            let reason = format!("{} hands were dealt, six at most are possible", hands.len());
+            return Err(Illegal::new("hw_no_seventh_hand", reason).number("n", hands.len() as i64));
         }
         if let Some(card) = first_repeated(fate, hands) {
-            return Err(Illegal::new("hw_illegal", format!("{card} was dealt twice")));
+            let reason = format!("{card} was dealt twice");
+            return Err(Illegal::new("hw_no_card_twice", reason).text(NOTATION, card));
         }
         let mut deal = Self { n_hands: hands.len() as u8, fate, hands: [Cards::default(); MAX_SEATS] };
         deal.hands[..hands.len()].copy_from_slice(hands);
@@ -107,17 +107,20 @@ impl Deal {
 
     /// Checks that the deal answers a question: as many hands as seats, and all of the right size.
     pub(crate) fn check(&self, question: DealQuestion) -> Result<(), Illegal> {
-        if usize::from(self.n_hands) != question.n_seats() {
-            let reason = format!("{} hands were dealt to {} seats", self.n_hands, question.n_seats());
-            return Err(Illegal::new("hw_illegal", reason));
+        let (n, seats) = (self.hands().len(), question.n_seats());
+        if n != seats {
+            let reason = format!("{n} hands were dealt to {seats} seats");
+            let illegal = Illegal::new("hw_no_such_hands", reason);
+            return Err(illegal.number("n", n as i64).number("seats", seats as i64));
         }
         let wrong = |(_, hand): &(Seat, &Cards)| hand.len() != question.hand_size();
         let Some((seat, hand)) = Seat::all(question.n_seats()).zip(self.hands()).find(wrong) else {
             return Ok(());
         };
-        let reason =
-            format!("seat {seat} was dealt {} cards instead of {}", hand.len(), question.hand_size());
-        Err(Illegal::new("hw_illegal", reason))
+        let (n, size) = (hand.len(), question.hand_size());
+        let reason = format!("seat {seat} was dealt {n} cards instead of {size}");
+        let illegal = Illegal::new("hw_no_such_hand_size", reason).number("number", seat.index() as i64);
+        Err(illegal.number("n", n as i64).number("size", size as i64))
     }
 }
 

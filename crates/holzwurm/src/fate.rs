@@ -36,6 +36,20 @@ impl Fate {
         top
     }
 
+    /// All cards of a row that was just laid out, bottom to top.
+    pub(crate) fn laid(self) -> [AnyCard; Self::DRAWN + 1] {
+        let mut cards = [AnyCard::Poison; Self::DRAWN + 1];
+        for (place, card) in cards[1..].iter_mut().zip(self.above.as_slice()) {
+            *place = AnyCard::Card(*card);
+        }
+        cards
+    }
+
+    /// How many cards there are.
+    pub(crate) fn n_cards(&self) -> i16 {
+        i16::from(self.poison) + i16::from(self.above.len())
+    }
+
     /// All cards, bottom to top.
     pub(crate) fn list(self) -> Vec<AnyCard> {
         let above = self.above.as_slice().iter().copied().map(AnyCard::Card);

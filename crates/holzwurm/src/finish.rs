@@ -1,10 +1,10 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use wormery_core::{Seat, Standing};
+use wormery_core::{Bounded, Seat, Standing, Tell};
 
 use crate::position::{MAX_SEATS, Phase};
-use crate::{AnyCard, Cards, Holzwurm, NextStart};
+use crate::{AnyCard, AnyCards, Cards, Effect, EndedBy, Holzwurm, NextStart};
 
 /// How a deal ended (HW-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,22 +25,49 @@ pub(crate) struct DealResult {
     pub(crate) scores: [i16; MAX_SEATS],
 }
 
+impl End {
+    /// Who ended the deal, and how.
+    fn parts(self) -> (Seat, EndedBy) {
+        match self {
+            Self::Out(seat) => (seat, EndedBy::Out),
+            Self::Poison(seat) => (seat, EndedBy::Poison),
+        }
+    }
+}
+
+impl DealResult {
+    /// The hand that a seat laid open.
+    pub(crate) fn hand(&self, seat: Seat) -> AnyCards {
+        AnyCards { cards: self.hands[seat.index()], poison: self.end == End::Poison(seat) }
+    }
+}
+
 impl Holzwurm {
     /// Lays the hands open, scores them and turns to the next deal or ends the match.
-    pub(crate) fn finish_deal(&mut self, end: End) {
+    pub(crate) fn finish_deal(&mut self, end: End, tell: &mut impl Tell<Effect>) {
+        tell.tell(|| {
+            let (seat, why) = end.parts();
+            Effect::DealEnded { seat, why, deal: self.deal_number() }
+        });
         let hands = core::mem::take(&mut self.hands);
         self.known = [Cards::default(); MAX_SEATS];
         let scores = self.deal_scores(end, &hands);
         for (total, score) in self.scores.iter_mut().zip(scores) {
             *total += i32::from(score);
         }
-        self.last = Some(DealResult { end, hands, scores });
+        let result = DealResult { end, hands, scores };
+        for seat in self.seats() {
+            tell.tell(|| self.hand_scored(&result, seat));
+        }
+        self.last = Some(result);
         self.n_done += 1;
         if i16::from(self.n_done) == self.options().deals.get() {
             self.phase = Phase::Over;
+            self.tell_standing(tell);
         } else {
             self.phase = Phase::Deal;
             self.starter = self.next_starter(&scores);
+            tell.tell(|| Effect::NextDeal { seat: self.starter, deal: self.deal_number() });
         }
         self.to_act = self.starter;
     }
@@ -75,7 +102,37 @@ impl Holzwurm {
 
     /// The ranks, from the match scores alone (HW-17).
     pub(crate) fn standing(&self) -> Standing {
-        let seats = Seat::all(self.n_seats());
-        Standing::rank(seats.map(|seat| (Some(seat), self.scores[seat.index()], Vec::new())))
+        Standing::rank(self.seats().map(|seat| (Some(seat), self.scores[seat.index()], Vec::new())))
+    }
+
+    fn hand_scored(&self, result: &DealResult, seat: Seat) -> Effect {
+        let total = self.scores[seat.index()];
+        Effect::HandScored { seat, cards: result.hand(seat), score: result.scores[seat.index()], total }
+    }
+
+    fn tell_standing(&self, tell: &mut impl Tell<Effect>) {
+        tell.tell(|| Effect::MatchOver { deals: self.options().deals });
+        for place in 0..self.n_seats() {
+            tell.tell(|| self.ranked(self.seat_at(place)));
+        }
+    }
+
+    fn ranked(&self, seat: Seat) -> Effect {
+        let score = self.scores[seat.index()];
+        let n_better = self.scores().iter().filter(|other| **other > score).count();
+        let n_equal = self.scores().iter().filter(|other| **other == score).count();
+        Effect::Ranked { seat, rank: Bounded::new(n_better as i16 + 1), shared: n_equal > 1, score }
+    }
+
+    /// The seat that this many others are before: those with more, and of equals those that sit earlier.
+    fn seat_at(&self, place: usize) -> Seat {
+        let merit = |seat: Seat| (self.scores[seat.index()], core::cmp::Reverse(seat));
+        let is_there =
+            |seat: &Seat| self.seats().filter(|other| merit(*other) > merit(*seat)).count() == place;
+        self.seats().find(is_there).unwrap_or(self.starter)
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.n_seats())
     }
 }

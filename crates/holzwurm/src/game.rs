@@ -34,10 +34,10 @@ impl Game for Holzwurm {
     }
 
     #[inline]
-    fn happen(&mut self, event: &Event<Self>, _: &mut impl Tell<Effect>) -> Result<(), Illegal> {
+    fn happen(&mut self, event: &Event<Self>, tell: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         match (event, self.phase) {
-            (Event::Action(Action::Play { card, row }), Phase::Play) => self.play(*card, *row),
-            (Event::Chance(deal), Phase::Deal) => self.deal(deal),
+            (Event::Action(Action::Play { card, row }), Phase::Play) => self.play(*card, *row, tell),
+            (Event::Chance(deal), Phase::Deal) => self.deal(deal, tell),
             _ => Err(refusal::of_moment(self)),
         }
     }
@@ -50,7 +50,7 @@ impl Game for Holzwurm {
         Glimpse::of(event, viewer)
     }
 
-    fn effect_for(&self, effect: Effect, _: Viewer) -> Option<Effect> {
-        Some(effect)
+    fn effect_for(&self, effect: Effect, viewer: Viewer) -> Option<Effect> {
+        self.known_of(effect, viewer)
     }
 }

@@ -4,7 +4,7 @@ use crate::fate::Fate;
 use crate::finish::DealResult;
 use crate::row::Row;
 use crate::rows::Rows;
-use crate::{Card, Cards, DealQuestion, Options};
+use crate::{Card, Cards, DealQuestion, Deals, Options};
 
 /// The most seats the game has (HW-01).
 pub(crate) const MAX_SEATS: usize = 6;
@@ -87,6 +87,12 @@ impl Holzwurm {
     #[inline]
     pub fn n_deals_done(&self) -> u8 {
         self.n_done
+    }
+
+    /// Which deal is played or comes next, counted from 1; the last one after the end.
+    pub(crate) fn deal_number(&self) -> Deals {
+        let deals = self.options().deals;
+        deals.min(Deals::new(i16::from(self.n_done.min(99)) + 1))
     }
 
     /// The number of seats.

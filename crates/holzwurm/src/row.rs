@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use crate::pile::Pile;
-use crate::{Card, Color};
+use crate::{Card, Color, RowSize};
 
 /// A row on the table; its color is `None` while it holds grey cards only (HW-08).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -30,6 +30,20 @@ impl Row {
     #[inline]
     pub(crate) fn cards(&self) -> &[Card] {
         self.cards.as_slice()
+    }
+
+    /// How many cards there are; a row on the table has at least one.
+    pub(crate) fn size(&self) -> RowSize {
+        RowSize::new(self.cards.len().into())
+    }
+
+    /// Whether the last card is the first one with a color and came to others.
+    pub(crate) fn is_colored_by_last(&self) -> bool {
+        let is_grey = |card: &Card| card.color() == Color::Grey;
+        match self.cards() {
+            [grey @ .., last] => !grey.is_empty() && grey.iter().all(is_grey) && !is_grey(last),
+            [] => false,
+        }
     }
 
     /// Whether a card would stay in the row: its value must exceed the number of cards there (HW-11).

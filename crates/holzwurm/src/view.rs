@@ -84,10 +84,9 @@ impl View {
             Viewer::Seat(seat) => position.hands[..n_seats].get(seat.index()),
             Viewer::Public => None,
         };
-        let deals = position.options().deals.get() as u8;
         Self {
-            deal: deals.min(position.n_done + 1),
-            deals,
+            deal: position.deal_number().get() as u8,
+            deals: position.options().deals.get() as u8,
             starter: position.starter,
             to_act: (position.phase == Phase::Play).then_some(position.to_act),
             hand: own_hand.map(|cards| cards.iter().collect()),
@@ -118,12 +117,10 @@ impl RowView {
 
 impl DealView {
     fn of(result: &DealResult, n_seats: usize) -> Self {
-        let laid_open =
-            |seat: Seat| AnyCard::list(result.hands[seat.index()], result.end == End::Poison(seat));
         Self {
             end: result.end,
             scores: result.scores[..n_seats].to_vec(),
-            hands: Seat::all(n_seats).map(laid_open).collect(),
+            hands: Seat::all(n_seats).map(|seat| result.hand(seat).iter().collect()).collect(),
         }
     }
 }

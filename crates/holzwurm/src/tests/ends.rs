@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use wormery_core::{Event, Game, Turn};
+use wormery_core::{Event, Game, Silent, Turn};
 
 use super::table::{Seeded, draw, play_match, start};
 use super::text::{action, check, check_with, position_with, seat, show};
@@ -105,7 +105,7 @@ fn scores_do_not_overflow_in_the_longest_match() {
     let mut table = start(2, 0, options);
     table.scores = [99_000, -99_000, 0, 0, 0, 0];
     table.n_done = 99;
-    table.finish_deal(End::Out(seat("a")));
+    table.finish_deal(End::Out(seat("a")), &mut Silent);
     assert_eq!(table.scores[0], 100_000);
 }
 

@@ -15,7 +15,7 @@ use crate::fate::Fate;
 use crate::finish::DealResult;
 use crate::position::Phase;
 use crate::row::Row;
-use crate::{Action, AnyCard, Card, Cards, End, Holzwurm, Options, RowIdx};
+use crate::{Action, Card, Cards, End, Holzwurm, Options, RowIdx};
 
 const SEATS: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
 
@@ -147,8 +147,7 @@ fn show_hand(position: &Holzwurm, seat: Seat) -> String {
 }
 
 fn show_scored(result: &DealResult, seat: Seat) -> String {
-    let hand = AnyCard::list(result.hands[seat.index()], result.end == End::Poison(seat));
-    let words = join(&hand);
+    let words = join(&result.hand(seat).iter().collect::<Vec<_>>());
     let space = if words.is_empty() { "" } else { " " };
     format!("{}:{space}{words} = {}", SEATS[seat.index()], result.scores[seat.index()])
 }
