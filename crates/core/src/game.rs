@@ -53,6 +53,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     fn glimpse(&self, event: &Event<Self>, viewer: Viewer) -> Self::Glimpse;
 
     /// What a viewer may know of an effect, asked on the position after the whole event; `None` if nothing.
+    ///
+    /// A preview asks the position before as well: what an end would lay open is not known in advance.
     fn effect_for(&self, effect: Self::Effect, viewer: Viewer) -> Option<Self::Effect>;
 }
 

@@ -251,7 +251,9 @@ pub fn choices<G: Game>(game: &G, viewer: Viewer, previews: Previews) -> Vec<Cho
 fn preview<G: Game>(game: &G, action: G::Action, viewer: Viewer) -> Vec<G::Effect> {
     let (mut after, mut told) = (game.clone(), Vec::new());
     after.happen(&Event::Action(action), &mut told).expect("a legal action is accepted");
-    told.into_iter().filter_map(|effect| after.effect_for(effect, viewer)).collect()
+    // Both are asked: an end lays open what the position before still hides, and nothing has ended yet.
+    let known = |effect| after.effect_for(effect, viewer).and_then(|effect| game.effect_for(effect, viewer));
+    told.into_iter().filter_map(known).collect()
 }
 
 impl<G: Game> Proposal<G> {
