@@ -27,6 +27,11 @@ impl AnyCards {
         self.cards.iter().map(AnyCard::Card).chain(self.poison.then_some(AnyCard::Poison))
     }
 
+    /// Whether there is no card.
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
     /// Puts a card in, and says whether it was not there before.
     fn insert(&mut self, card: AnyCard) -> bool {
         let before = *self;

@@ -5,7 +5,7 @@ use wormery_core::{Game, Guess, Seat, Viewer};
 use super::table::{Seeded, play_match, start};
 use crate::{Deals, FateTies, Holzwurm, NextStart, Options, OutBonus};
 
-fn house_rules(seed: u64) -> Options {
+pub(super) fn house_rules(seed: u64) -> Options {
     let on = seed.is_multiple_of(2);
     Options {
         deals: Deals::new(1 + (seed % 3) as i16),
