@@ -46,7 +46,7 @@ impl Fate {
     }
 
     /// How many cards there are.
-    pub(crate) fn n_cards(&self) -> i16 {
+    pub(crate) fn n_cards(self) -> i16 {
         i16::from(self.poison) + i16::from(self.above.len())
     }
 

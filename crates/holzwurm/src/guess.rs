@@ -9,6 +9,8 @@ use crate::rows::Rows;
 use crate::{AnyCard, Card, Cards, DealView, Holzwurm, Options, RowIdx, RowView, View};
 
 /// The cards that the seat cannot place are dealt to the other hands, every way equally likely.
+///
+/// A view may have come over a wire: of more than a table can hold, the rest is left out.
 impl Guess for Holzwurm {
     fn guess(config: &Config<Options>, view: &View, seat: Seat, luck: &mut impl Luck) -> Self {
         let mut guess = Self::seen(config, view);
@@ -17,7 +19,7 @@ impl Guess for Holzwurm {
         }
         let mut n_hidden = [0; MAX_SEATS];
         for (n_hidden, seen) in n_hidden.iter_mut().zip(&view.seats) {
-            *n_hidden = usize::from(seen.n_cards) - seen.known.len();
+            *n_hidden = usize::from(seen.n_cards).saturating_sub(seen.known.len());
         }
         guess.deal_hidden(Viewer::Seat(seat), n_hidden, luck);
         guess
@@ -46,11 +48,11 @@ impl Holzwurm {
             (None, Some(_)) => Phase::Over,
         };
         let mut seen = Self::before_first_deal(config);
-        seen.n_done = if phase == Phase::Over { view.deals } else { view.deal - 1 };
+        seen.n_done = if phase == Phase::Over { view.deals } else { view.deal.saturating_sub(1) };
         seen.phase = phase;
         seen.starter = view.starter;
         seen.to_act = view.to_act.unwrap_or(view.starter);
-        for (place, seat) in view.seats.iter().enumerate() {
+        for (place, seat) in view.seats.iter().enumerate().take(MAX_SEATS) {
             seen.known[place] = seat.known.iter().copied().collect();
             seen.scores[place] = seat.score;
         }
@@ -92,7 +94,7 @@ impl Rows {
         for (row, view) in RowIdx::ALL.into_iter().zip(views) {
             let Some((first, further)) = view.cards.split_first() else { continue };
             rows.open(*first);
-            for card in further {
+            for card in further.iter().take(Row::MOST - 1) {
                 rows.row_mut(row).add(*card);
             }
         }
@@ -102,14 +104,14 @@ impl Rows {
 
 impl Fate {
     fn of(cards: &[AnyCard]) -> Self {
-        Self { poison: cards.contains(&AnyCard::Poison), above: ordinary(cards).collect() }
+        Self { poison: cards.contains(&AnyCard::Poison), above: ordinary(cards).take(Self::DRAWN).collect() }
     }
 }
 
 impl DealResult {
     fn of(view: &DealView) -> Self {
         let mut result = Self { end: view.end, hands: Default::default(), scores: [0; MAX_SEATS] };
-        for (place, (hand, score)) in view.hands.iter().zip(&view.scores).enumerate() {
+        for (place, (hand, score)) in view.hands.iter().zip(&view.scores).enumerate().take(MAX_SEATS) {
             result.hands[place] = ordinary(hand).collect();
             result.scores[place] = *score;
         }

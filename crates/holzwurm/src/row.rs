@@ -7,11 +7,13 @@ use crate::{Card, Color, RowSize};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Row {
     color: Option<Color>,
-    // A row grows to eleven cards. A twelfth only stays when the deal ends with it (poison_takes_row off).
-    cards: Pile<12>,
+    cards: Pile<{ Row::MOST }>,
 }
 
 impl Row {
+    /// A row grows to eleven cards. A twelfth only stays when the deal ends with it (`poison_takes_row` off).
+    pub(crate) const MOST: usize = 12;
+
     /// A row with this first card.
     #[inline]
     pub(crate) fn opened_with(card: Card) -> Self {

@@ -72,3 +72,29 @@ fn the_cards_on_the_table_are_shown_to_searchers() {
     assert_eq!(table.next_fate(), Some(super::text::card("b2")));
     assert_eq!((table.hand(Seat::new(0)).len(), table.scores(), table.n_deals_done()), (2, &[0, 0][..], 0));
 }
+
+#[test]
+fn a_guess_from_a_view_that_no_table_shows_does_not_panic() {
+    let table = super::text::position("a: y1 y2 | b: g5* r2 | rows: p1 p9 / b3 | fate: x13 b2");
+    let seat = Seat::new(0);
+    let good = table.view(Viewer::Seat(seat));
+    let guess = |change: &dyn Fn(&mut crate::View)| {
+        let mut view = good.clone();
+        change(&mut view);
+        Holzwurm::guess(&table.config, &view, seat, &mut Seeded(1)).view(Viewer::Seat(seat))
+    };
+    assert_eq!(guess(&|_| ()), good);
+    let all = crate::Card::ALL;
+    assert_eq!(guess(&|view| view.deal = 0), good);
+    assert_eq!(guess(&|view| view.seats[1].n_cards = 0).seats[1].n_cards, 1);
+    assert_eq!(guess(&|view| view.seats = alloc::vec![view.seats[1].clone(); 9]).seats.len(), 2);
+    assert_eq!(guess(&|view| view.rows = alloc::vec![view.rows[1].clone(); 9]).rows.len(), 5);
+    assert_eq!(guess(&|view| view.rows[0].cards = all.to_vec()).rows[0].cards.len(), 12);
+    assert_eq!(guess(&|view| view.fate = all.map(crate::AnyCard::Card).to_vec()).fate.len(), 5);
+    let last = crate::DealView {
+        end: crate::End::Out(seat),
+        scores: alloc::vec![0; 9],
+        hands: alloc::vec![alloc::vec![]; 9],
+    };
+    assert_eq!(guess(&|view| view.last = Some(last.clone())).last.unwrap().hands.len(), 2);
+}

@@ -292,14 +292,12 @@ fn a_refused_event_tells_nothing_and_silence_changes_nothing() {
 /// An event that a position refuses.
 fn wrong(position: &Holzwurm, luck: &mut Seeded) -> Event<Holzwurm> {
     let other = start(position.n_seats(), 0, Options::default());
-    match position.turn() {
-        wormery_core::Turn::Act(_) => Event::Chance(draw(&other, luck)),
-        _ => {
-            let mut dealt = other.clone();
-            dealt.apply(&Event::Chance(draw(&other, luck))).unwrap();
-            Event::Action(pick(&dealt, luck))
-        }
+    if position.turn().seat().is_some() {
+        return Event::Chance(draw(&other, luck));
     }
+    let mut dealt = other.clone();
+    dealt.apply(&Event::Chance(draw(&other, luck))).unwrap();
+    Event::Action(pick(&dealt, luck))
 }
 
 #[test]

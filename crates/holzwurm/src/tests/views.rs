@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use serde::Serialize;
-use wormery_core::{Event, Game, Seat, Viewer};
+use wormery_core::{Event, Game, Guess, Seat, Viewer};
 
 use super::table::{Seeded, draw, start};
 use super::text::{action, position, position_with, seat};
@@ -91,4 +91,22 @@ fn a_glimpse_of_a_deal_shows_the_fate_cards_and_the_own_hand() {
         assert_eq!(seen(Viewer::Seat(seat)), expected);
     }
     assert_eq!(seen(Viewer::Public), alloc::format!(r#"{{"chance":{{"type":"deal","fate":{fate}}}}}"#));
+}
+
+#[test]
+fn views_and_glimpses_are_read_back_as_they_were_written_and_serve_guesses() {
+    super::told::every_event(|before, event, _, after| {
+        for viewer in Viewer::all(before.n_seats()) {
+            let view = after.view(viewer);
+            let back: crate::View = serde_json::from_str(&json(&view)).unwrap();
+            assert_eq!(back, view);
+            let glimpse = before.glimpse(event, viewer);
+            let back: crate::Glimpse = serde_json::from_str(&json(&glimpse)).unwrap();
+            assert_eq!(back, glimpse);
+        }
+        let view = after.view(Viewer::Seat(after.to_act));
+        let back = serde_json::from_str(&json(&view)).unwrap();
+        let guess = |view| Holzwurm::guess(&after.config, view, after.to_act, &mut Seeded(9));
+        assert_eq!(guess(&back), guess(&view));
+    });
 }
