@@ -19,15 +19,15 @@ const LANGUAGES: [&str; 4] = ["en", "nl", "de", "fr"];
 /// Effects that are shown and not said.
 const UNSAID: [&str; 4] = ["fate_laid", "hand_dealt", "next_deal", "turn_ended"];
 
-/// The messages of a language in the folders whose names begin with the area.
+/// The messages of a language in the folders of the game: those named after it, and after its area.
 fn words(language: &str) -> Map<String, Value> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
     let mut words = Map::new();
     for folder in fs::read_dir(root).unwrap().map(Result::unwrap) {
+        let name = folder.file_name().into_string().unwrap();
         let path = folder.path().join(format!("{language}.json"));
-        if let (true, Ok(text)) =
-            (folder.file_name().to_str().unwrap().starts_with("hw"), fs::read_to_string(path))
-        {
+        if name == Holzwurm::NAME || name.starts_with(Holzwurm::ABOUT.area) && path.exists() {
+            let text = fs::read_to_string(path).unwrap();
             words.extend(serde_json::from_str::<Map<String, Value>>(&text).unwrap());
         }
     }
