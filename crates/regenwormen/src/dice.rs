@@ -1,7 +1,8 @@
+pub(crate) mod list;
+
 use core::fmt;
 
-use serde::de::{Error, SeqAccess, Visitor};
-use serde::ser::{SerializeSeq, SerializeStruct};
+use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wormery_core::{wire, words};
 
@@ -62,12 +63,12 @@ impl Serialize for Dice {
 
 #[cfg(feature = "schema")]
 fn schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-    let symbol = generator.subschema_for::<Symbol>();
+    let faces = list::schema(generator);
     schemars::json_schema!({
         "type": "object",
         "properties": {
             "type": { "type": "string", "const": Kind::Dice },
-            "faces": { "type": "array", "items": symbol, "maxItems": Dice::MOST },
+            "faces": faces,
         },
         "required": ["type", "faces"],
         "additionalProperties": false,
@@ -98,40 +99,5 @@ struct RawDice {
     faces: Faces,
 }
 
-struct Faces(Dice);
-
-impl Serialize for Faces {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.0.faces().len()))?;
-        for face in self.0.faces() {
-            list.serialize_element(face)?;
-        }
-        list.end()
-    }
-}
-
-impl<'de> Deserialize<'de> for Faces {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(FacesVisitor)
-    }
-}
-
-struct FacesVisitor;
-
-impl<'de> Visitor<'de> for FacesVisitor {
-    type Value = Faces;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of faces")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Faces, A::Error> {
-        let mut dice = Dice { faces: [Symbol::One; Dice::MOST], len: 0 };
-        while let Some(face) = list.next_element()? {
-            let place = dice.faces.get_mut(dice.len as usize);
-            *place.ok_or_else(|| A::Error::custom("more than nine dice"))? = face;
-            dice.len += 1;
-        }
-        Ok(Faces(dice))
-    }
-}
+#[derive(Serialize, Deserialize)]
+struct Faces(#[serde(with = "list")] Dice);

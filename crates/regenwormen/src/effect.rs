@@ -1,22 +1,14 @@
-use serde::{Deserialize, Serialize};
-use wormery_core::Seat;
+//! What an event brings about, in the words of the rules.
 
-/// What an event brings about.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Effect {
-    /// A seat's turn is over.
-    TurnEnded {
-        /// Who plays next.
-        next: Seat,
-    },
-}
+mod kinds;
+mod numbers;
+mod rule;
+mod wire;
+mod words;
 
-impl wormery_core::Effect for Effect {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::TurnEnded { .. } => "RW-21",
-        }
-    }
-}
+pub use kinds::Effect;
+pub(crate) use numbers::bounded;
+pub use numbers::{Count, Points, Worms};
+pub use words::{
+    Failure, Loss, LostNothing, Missing, Occasion, Over, Prize, RollingEnd, Taking, Throwing, Victory, Worm,
+};

@@ -1,14 +1,13 @@
-use alloc::vec;
-
-use wormery_core::{Config, Event, Game, Illegal, Seat, Standing, Tell, Turn, Viewer};
+use wormery_core::{Config, Event, Game, Illegal, Seat, Tell, Turn, Viewer};
 
 use crate::action_set::ActionSet;
 use crate::counts::Counts;
+use crate::effect::{Failure, bounded};
 use crate::rolling::Golden;
 use crate::specialists::Specialists;
 use crate::stacks::{MAX_SEATS, Stacks};
 use crate::view::View;
-use crate::{Action, Effect, Options, Phase, Specialist, Throw, Tiebreak, Tiles};
+use crate::{Action, Effect, Options, Phase, Specialist, Throw, Tiles};
 
 /// A game of Regenwormen: rules and position in one value.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,11 +101,11 @@ impl Game for Regenwormen {
     }
 
     #[inline]
-    fn happen(&mut self, event: &Event<Self>, _: &mut impl Tell<Effect>) -> Result<(), Illegal> {
+    fn happen(&mut self, event: &Event<Self>, tell: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         match event {
-            Event::Action(action) if self.legal.contains(*action) => self.act(*action),
+            Event::Action(action) if self.legal.contains(*action) => self.act(*action, tell),
             Event::Action(action) => return Err(self.refusal(*action)),
-            Event::Chance(dice) => return self.see(dice),
+            Event::Chance(dice) => return self.see(dice, tell),
         }
         Ok(())
     }
@@ -126,16 +125,18 @@ impl Game for Regenwormen {
 
 impl Regenwormen {
     /// Lets a legal action happen.
-    fn act(&mut self, action: Action) {
+    #[inline]
+    fn act(&mut self, action: Action, tell: &mut impl Tell<Effect>) {
         match action {
-            Action::Roll { golden } => self.roll(golden),
-            Action::Keep { symbol } => self.keep(symbol),
-            Action::Take { tile } => self.take(tile),
-            Action::Steal { from } => self.steal(from),
-            Action::Stop | Action::Accept => self.fail(),
-            Action::Weasel => self.use_weasel(),
-            Action::GiveBack { specialist } => self.give_back(specialist),
-            Action::Rob { from } => self.rob(from),
+            Action::Roll { golden } => self.roll(golden, tell),
+            Action::Keep { symbol } => self.keep(symbol, tell),
+            Action::Take { tile } => self.take(tile, tell),
+            Action::Steal { from } => self.steal(from, tell),
+            Action::Stop => self.fail_by(Failure::Stopped, tell),
+            Action::Accept => self.fail_by(Failure::Accepted, tell),
+            Action::Weasel => self.use_weasel(tell),
+            Action::GiveBack { specialist } => self.give_back(specialist, tell),
+            Action::Rob { from } => self.rob(from, tell),
         }
     }
 
@@ -149,38 +150,23 @@ impl Regenwormen {
     }
 
     /// Ends the turn: the next seat plays, unless no open tile is left (RW-21, RX-22).
-    pub(crate) fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self, tell: &mut impl Tell<Effect>) {
         let low_tiles_count = !self.options.end_ignores_low_tiles;
         let left = if low_tiles_count { self.row } else { self.row.at_least_first() };
         if left.is_empty() {
             self.dice = TurnDice::FRESH;
             self.phase = Phase::Over;
             self.legal = ActionSet::EMPTY;
+            self.tell_end(tell);
         } else {
-            self.begin_turn(self.seat.next(self.n_seats()));
+            let seat = self.seat;
+            self.begin_turn(seat.next(self.n_seats()));
+            tell.tell(|| Effect::TurnEnded { seat, next: self.seat, total: bounded(self.claim_total()) });
         }
     }
 
     /// Whether the player whose turn it is holds a specialist.
     pub(crate) fn holds(&self, specialist: Specialist) -> bool {
         self.specialists.holds(self.seat, specialist)
-    }
-
-    /// The worms on a seat's tiles and tokens (RW-22, RX-23).
-    pub fn score(&self, seat: Seat) -> i32 {
-        let worms: i32 = self.stacks.tiles(seat).map(|tile| i32::from(tile.worms())).sum();
-        worms + i32::from(self.tokens[seat.index()])
-    }
-
-    /// The ranking as it stands now (RW-23).
-    pub fn standing(&self) -> Standing {
-        Standing::rank(Seat::all(self.n_seats()).map(|seat| {
-            let highest = self.stacks.tiles(seat).max().map_or(0, |tile| i32::from(tile.number()));
-            let tiebreaks = match self.options.tiebreak {
-                Tiebreak::HighestTile => vec![highest],
-                Tiebreak::Shared => vec![],
-            };
-            (Some(seat), self.score(seat), tiebreaks)
-        }))
     }
 }

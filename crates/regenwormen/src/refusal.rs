@@ -3,7 +3,7 @@ use alloc::string::String;
 
 use wormery_core::{Illegal, Seat};
 
-use crate::{Action, Phase, Regenwormen, Specialist, Symbol, Tile};
+use crate::{Action, Phase, Regenwormen, Specialist, Tile};
 
 impl Regenwormen {
     /// Says in words of the game why an action is refused.
@@ -119,9 +119,5 @@ impl Regenwormen {
         } else {
             format!("seat {from} has no token")
         }
-    }
-
-    fn lacks_worm(&self) -> bool {
-        self.dice.kept.of(Symbol::Worm) == 0 && !self.holds(Specialist::CannedWorm)
     }
 }

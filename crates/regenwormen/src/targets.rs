@@ -12,7 +12,7 @@ impl Regenwormen {
         self.targets_with(points, has_worm).into_iter().filter_map(TurnEnd::of)
     }
 
-    fn targets_with(&self, points: u8, has_worm: bool) -> ActionSet {
+    pub(crate) fn targets_with(&self, points: u8, has_worm: bool) -> ActionSet {
         let canned = !has_worm && self.holds(Specialist::CannedWorm);
         let total = points + if canned { 5 } else { 0 };
         if total < Tile::FIRST {

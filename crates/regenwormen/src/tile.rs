@@ -1,3 +1,5 @@
+mod list;
+
 use core::fmt;
 use core::num::NonZeroU8;
 

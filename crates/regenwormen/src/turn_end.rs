@@ -1,5 +1,6 @@
-use wormery_core::Seat;
+use wormery_core::{Seat, Silent};
 
+use crate::effect::Occasion;
 use crate::{Action, Phase, Regenwormen, Tile};
 
 /// How a turn can end, whatever the dice were.
@@ -38,14 +39,14 @@ impl Regenwormen {
     /// Where he could choose whom to rob, the player with the most worms is robbed.
     pub fn with_token(&self) -> Self {
         let mut game = self.clone();
-        if !game.receive_token() {
+        if !game.receive_token(Occasion::Ones, &mut Silent) {
             game.ask_whom_to_rob(Phase::RobForOnes);
             let richest = game.legal.into_iter().filter_map(|action| match action {
                 Action::Rob { from } => Some(from),
                 _ => None,
             });
             if let Some(from) = richest.max_by_key(|seat| game.score(*seat)) {
-                game.take_token(from);
+                game.take_token(from, Occasion::Ones, &mut Silent);
             }
         }
         game.begin_turn(self.seat);
@@ -59,9 +60,9 @@ impl Regenwormen {
     pub fn after(&self, end: TurnEnd) -> Self {
         let mut game = self.clone();
         match end {
-            TurnEnd::Take(tile) => game.take(tile),
-            TurnEnd::Steal(from) => game.steal(from),
-            TurnEnd::Fail => game.fail(),
+            TurnEnd::Take(tile) => game.take(tile, &mut Silent),
+            TurnEnd::Steal(from) => game.steal(from, &mut Silent),
+            TurnEnd::Fail => game.fail(&mut Silent),
         }
         game
     }

@@ -168,7 +168,7 @@ impl TurnView {
             kept: dice.kept.iter().collect(),
             total: game.claim_total(),
             roll: dice.roll.iter().collect(),
-            dice_left: dice.n_left + u8::from(dice.golden.is_in_play()),
+            dice_left: game.n_dice_left(),
             golden: match dice.golden {
                 Golden::Shows(face) => Some(face),
                 _ => None,

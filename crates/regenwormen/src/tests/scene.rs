@@ -8,7 +8,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 use std::{format, vec};
 
-use wormery_core::{Config, Event, Game, Seat, Word};
+use wormery_core::{Config, Event, Game, Seat, Silent, Word};
 
 use crate::action_set::ActionSet;
 use crate::position::TurnDice;
@@ -58,7 +58,7 @@ fn settle(game: &mut Regenwormen, roll: Option<&str>) {
     } else if game.dice == TurnDice::FRESH {
         game.begin_turn(Seat::new(0));
     } else {
-        game.after_keep();
+        game.after_keep(&mut Silent);
     }
 }
 
