@@ -3,7 +3,7 @@ use std::fmt;
 use wormery_core::{Config, Event, Game, Turn};
 use wormery_table::{RandomPlay, Seeded};
 
-use crate::{chance, records};
+use crate::{chance, effects, records};
 
 /// What the laws need to know about a game besides its traits.
 pub struct Laws<'a, G: Game> {
@@ -36,6 +36,7 @@ pub fn conforms<G: Game>(config: &Config<G::Options>, seed: u64, laws: &Laws<'_,
             let Ok(event) = play.next(&game, &mut luck) else { break };
             check_wrong_kind(&game, &event);
             records::event_survives_json::<G>(&event);
+            effects::are_told(&game, &event, config.n_seats());
             game.apply(&event).expect("a legal event is accepted");
             events.push(event);
         }
@@ -59,6 +60,7 @@ fn check_position<G: Game>(game: &G, laws: &Laws<'_, G>) {
         let accepted = game.clone().apply(&Event::Action(*action));
         assert!(accepted.is_ok(), "{action:?} is listed but refused in {game:?}: {accepted:?}");
     }
+    effects::are_promised(game);
     for action in laws.actions {
         if !legal.contains(action) {
             refused(game, &Event::Action(*action));
@@ -78,9 +80,10 @@ fn check_wrong_kind<G: Game>(game: &G, event: &Event<G>) {
 }
 
 fn refused<G: Game>(game: &G, event: &Event<G>) {
-    let mut after = game.clone();
-    let answer = after.apply(event);
+    let (mut after, mut told) = (game.clone(), Vec::new());
+    let answer = after.happen(event, &mut told);
     assert!(answer.is_err(), "{event:?} is not listed but accepted in {game:?}");
+    assert!(told.is_empty(), "{event:?} was refused but told {told:?}");
     assert!(after == *game, "{event:?} was refused but changed {game:?} to {after:?}");
     let reason = answer.map_or_else(|illegal| illegal.to_string(), |()| String::new());
     assert!(!reason.is_empty() && !reason.ends_with('.'), "{event:?} is refused with {reason:?}");

@@ -18,7 +18,8 @@ pub(crate) fn event_survives_json<G: Game>(event: &Event<G>) {
     assert!(back == *event, "{event:?} came back as {back:?}");
 }
 
-fn through_json<T: wormery_core::Wire>(value: &T) -> T {
+/// A value as it comes out of its own JSON.
+pub fn through_json<T: wormery_core::Wire>(value: &T) -> T {
     let text = serde_json::to_string(value).expect("it can be written");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
