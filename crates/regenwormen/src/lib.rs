@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod about;
 mod action;
 mod action_set;
 mod counts;
@@ -28,6 +29,7 @@ mod refusal;
 mod rolling;
 mod specialist;
 mod specialists;
+mod spread_out;
 mod stacks;
 mod symbol;
 mod taking;
@@ -47,6 +49,7 @@ pub use effect::Effect;
 pub use options::{DeclineSteal, GoldenFaces, Lower, Options, Tiebreak, VoluntaryFail};
 pub use phase::Phase;
 pub use position::Regenwormen;
+pub use refusal::REFUSALS;
 pub use specialist::Specialist;
 pub use symbol::Symbol;
 pub use throw::Throw;

@@ -53,9 +53,8 @@ impl Regenwormen {
             order => order.is_gt(),
         };
         let mut seats = Seat::all(self.n_seats());
-        let found = seats.find(|seat| {
-            Seat::all(self.n_seats()).filter(|other| is_before(*other, *seat)).count() == place
-        });
+        let found = seats
+            .find(|seat| Seat::all(self.n_seats()).filter(|other| is_before(*other, *seat)).count() == place);
         found.unwrap_or(self.seat)
     }
 

@@ -60,7 +60,8 @@ impl Regenwormen {
             let why = Missing::NoWorm;
             return Effect::OutOfReach { seat, total, why, points: None, tile: None, from: None };
         }
-        let points = (1..=MOST_POINTS - self.dice.total).find(|more| !self.targets_with_more(*more).is_empty());
+        let points =
+            (1..=MOST_POINTS - self.dice.total).find(|more| !self.targets_with_more(*more).is_empty());
         let tile = points.and_then(|more| Tile::new(self.claim_total() + more));
         let from = tile.and_then(|tile| self.stacks.other_with_top(self.seat, tile));
         Effect::OutOfReach { seat, total, why: Missing::NoTile, points: points.map(bounded), tile, from }

@@ -1,10 +1,9 @@
-use alloc::format;
-
 use wormery_core::{Illegal, Tell};
 
 use crate::action_set::ActionSet;
 use crate::counts::Counts;
 use crate::effect::{Failure, Occasion, RollingEnd, Throwing, bounded};
+use crate::refusal::{no_golden_face, wrong_count};
 use crate::{Dice, Effect, Phase, Regenwormen, Specialist, Symbol, Throw, VoluntaryFail};
 
 /// What the golden die does in this turn (RX-17).
@@ -84,14 +83,11 @@ impl Regenwormen {
     fn golden_face(&self, dice: &Dice) -> Result<Golden, Illegal> {
         let (throw, faces) = (self.throw(), dice.faces());
         if faces.len() != throw.len() {
-            return Err(Illegal::new(
-                "rw_illegal",
-                format!("{} dice are thrown, not {}", throw.len(), faces.len()),
-            ));
+            return Err(wrong_count(throw.len(), faces.len()));
         }
         match (throw.golden, faces.last()) {
             (Some(golden), Some(face)) if golden.sides().contains(face) => Ok(Golden::Shows(*face)),
-            (Some(_), Some(face)) => Err(Illegal::new("rw_illegal", format!("the golden die has no {face}"))),
+            (Some(_), Some(face)) => Err(no_golden_face(*face)),
             _ => Ok(self.dice.golden),
         }
     }

@@ -66,11 +66,16 @@ impl Regenwormen {
         match held {
             None => self.end_turn(tell),
             Some(held) => {
-                self.phase = Phase::Return;
-                self.legal = ActionSet::give_back(held).with(ActionSet::give_back(specialist));
+                self.ask_what_to_give_back();
                 tell.tell(|| Effect::MustGiveBack { seat: self.seat, held, new: specialist });
             }
         }
+    }
+
+    pub(crate) fn ask_what_to_give_back(&mut self) {
+        self.phase = Phase::Return;
+        let held = self.specialists.of(self.seat).map(ActionSet::give_back);
+        self.legal = held.fold(ActionSet::EMPTY, ActionSet::with);
     }
 
     pub(crate) fn give_back(&mut self, specialist: Specialist, tell: &mut impl Tell<Effect>) {

@@ -57,7 +57,8 @@ impl TryFrom<u64> for Tile {
 
     fn try_from(number: u64) -> Result<Self, Illegal> {
         let tile = u8::try_from(number).ok().and_then(Self::new);
-        tile.ok_or_else(|| Illegal::new("rw_illegal", alloc::format!("there is no tile {number}")))
+        let reason = || alloc::format!("there is no tile {number}");
+        tile.ok_or_else(|| Illegal::new("rw_no_tile", reason()).text("tile", number))
     }
 }
 

@@ -1,16 +1,18 @@
 use alloc::vec::Vec;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use wormery_core::wire::{self, Few, present};
 use wormery_core::{Seat, Standing};
 
 use crate::rolling::Golden;
-use crate::{Phase, Regenwormen, Specialist, Symbol, Tile};
+use crate::{Options, Phase, Regenwormen, Specialist, Symbol, Tile};
 
 /// What anybody may know of a game of Regenwormen: everything (RW-24).
 ///
 /// Everything is public, so a view is the position itself, and taking one costs a copy. It is written to a wire
-/// as a [`Board`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// as a [`Board`], and read back from nothing but a board that adds up.
+#[derive(Clone, Debug)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
@@ -39,39 +41,63 @@ impl View {
     }
 }
 
+/// Two views are equal if they show the same: who played last is not seen after the end.
+impl PartialEq for View {
+    fn eq(&self, other: &Self) -> bool {
+        self.board() == other.board()
+    }
+}
+
+impl Eq for View {}
+
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.board().serialize(serializer)
     }
 }
 
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let board: Board = wire::object(deserializer)?;
+        let game = board.position().ok_or_else(|| D::Error::custom("a board that does not add up"))?;
+        Ok(Self { game })
+    }
+}
+
 /// A position spread out for eyes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Board {
     /// Whether the expansion is played.
     pub expansion: bool,
+    /// The house rules; absent without any.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub options: Option<Options>,
     /// Where the turn stands.
     pub phase: Phase,
     /// Whose turn it is; nobody's when the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The tiles of the row in ascending order, those turned face down included.
+    #[serde(deserialize_with = "few")]
     pub row: Vec<RowTile>,
     /// The seats in order.
+    #[serde(deserialize_with = "few")]
     pub seats: Vec<SeatView>,
     /// Worm tokens that nobody has yet.
     pub supply: u8,
     /// The dice of this turn.
     pub turn: TurnView,
     /// The ranking, when the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub standing: Option<Standing>,
 }
 
 /// A tile in the row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RowTile {
     /// The tile.
     pub tile: Tile,
@@ -81,39 +107,45 @@ pub struct RowTile {
     /// Whether it lies open; face down it is out of the game.
     pub open: bool,
     /// The specialist on it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub specialist: Option<Specialist>,
 }
 
 /// What lies before one player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatView {
     /// The tiles of the stack, the visible one last.
+    #[serde(deserialize_with = "few")]
     pub tiles: Vec<Tile>,
     /// Worm tokens.
     pub tokens: u8,
     /// The specialists: at most one, but for the moment of choosing which goes back.
+    #[serde(deserialize_with = "few")]
     pub specialists: Vec<Specialist>,
     /// Worms on tiles and tokens together.
     pub score: i32,
 }
 
 /// The dice of the turn being played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TurnView {
     /// The dice kept, in the order of the symbols.
+    #[serde(deserialize_with = "few")]
     pub kept: Vec<Symbol>,
-    /// What the dice kept are worth for claiming, a canned worm included.
+    /// What the dice kept are worth for claiming, a canned worm included; nothing when the game is over.
     pub total: u8,
     /// The last roll, while a symbol of it must be kept.
+    #[serde(deserialize_with = "few")]
     pub roll: Vec<Symbol>,
     /// Dice that can still be thrown, the golden one included.
     #[cfg_attr(feature = "schema", schemars(range(max = 9)))]
     pub dice_left: u8,
     /// The face of the golden die in the roll.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub golden: Option<Symbol>,
     /// Whether the golden die is thrown in this turn and not kept yet.
     pub golden_in_play: bool,
@@ -121,11 +153,17 @@ pub struct TurnView {
     pub weasel_used: bool,
 }
 
+fn few<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
+    Few::deserialize(deserializer).map(|Few(items)| items)
+}
+
 impl Board {
-    fn of(game: &Regenwormen) -> Self {
+    pub(crate) fn of(game: &Regenwormen) -> Self {
         let over = game.phase == Phase::Over;
+        let usual = Options { expansion: game.options.expansion, ..Options::default() };
         Self {
             expansion: game.options.expansion,
+            options: (game.options != usual).then_some(game.options),
             phase: game.phase,
             seat: (!over).then_some(game.seat),
             row: row(game),
@@ -166,7 +204,7 @@ impl TurnView {
         let dice = &game.dice;
         Self {
             kept: dice.kept.iter().collect(),
-            total: game.claim_total(),
+            total: if game.phase == Phase::Over { 0 } else { game.claim_total() },
             roll: dice.roll.iter().collect(),
             dice_left: game.n_dice_left(),
             golden: match dice.golden {

@@ -3,8 +3,8 @@ use wormery_core::wire::present;
 use wormery_core::{Bounded, Seat};
 
 use super::{
-    Count, Failure, Loss, LostNothing, Missing, Occasion, Over, Points, Prize, RollingEnd, Taking, Throwing, Victory,
-    Worm, Worms,
+    Count, Failure, Loss, LostNothing, Missing, Occasion, Over, Points, Prize, RollingEnd, Taking, Throwing,
+    Victory, Worm, Worms,
 };
 use crate::{Dice, Specialist, Symbol, Tile, Tiles};
 
