@@ -1,5 +1,7 @@
 //! What the dice kept have come to, as it is told after each keep.
 
+use wormery_core::Seat;
+
 use crate::action_set::ActionSet;
 use crate::effect::{Missing, Prize, Worm, bounded};
 use crate::{Action, Effect, Regenwormen, Specialist, Symbol, Tile, Tiles};
@@ -47,11 +49,11 @@ impl Regenwormen {
             Action::Steal { from } => Some(from),
             _ => None,
         });
-        let steal = from.map(|from| match self.specialists.holds(from, Specialist::Hen) {
-            true => Prize::Hen,
-            false => Prize::Tile,
-        });
-        Effect::InReach { seat, total, tiles: tiles(targets), from, steal }
+        Effect::InReach { seat, total, tiles: tiles(targets), from, steal: from.map(|from| self.prize(from)) }
+    }
+
+    fn prize(&self, from: Seat) -> Prize {
+        if self.specialists.holds(from, Specialist::Hen) { Prize::Hen } else { Prize::Tile }
     }
 
     fn out_of_reach(&self) -> Effect {

@@ -38,7 +38,6 @@ pub const REFUSALS: &[&str] = &[
     "rw_no_stop",
     "rw_no_weasel_again",
     "rw_no_weasel_held",
-    "rw_no_accept",
     "rw_no_give_back",
     "rw_no_rob_self",
     "rw_no_rob_hen",
@@ -123,7 +122,8 @@ impl Regenwormen {
                 Illegal::new("rw_no_weasel_again", "the weasel was used in this turn")
             }
             Action::Weasel => Illegal::new("rw_no_weasel_held", "the weasel is with somebody else"),
-            Action::Accept => Illegal::new("rw_no_accept", "there is nothing to accept"),
+            // Where it fits it is always allowed.
+            Action::Accept => self.must_first(),
             Action::GiveBack { specialist } => not_one_of_two(specialist),
             Action::Rob { from } => self.no_rob(from),
         }

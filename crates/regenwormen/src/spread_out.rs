@@ -17,7 +17,7 @@ impl Board {
         let seat = self.seat.unwrap_or(Seat::new(0));
         let config = Config::new(self.seats.len(), seat.index(), self.options()).ok()?;
         let mut game = Regenwormen::start(&config);
-        game.dice = self.turn.dice()?;
+        game.dice = self.turn.dice(matches!(self.phase, Phase::Keep | Phase::Failed))?;
         game.specialists = Specialists::NONE;
         self.put_tiles(&mut game)?;
         self.put_tokens(&mut game)?;
@@ -39,16 +39,16 @@ impl Board {
             once(in_row.tile)?;
             if in_row.open { &mut game.row } else { &mut game.face_down }.insert(in_row.tile);
         }
-        for (seat, tile) in
-            self.numbered().flat_map(|(seat, view)| view.tiles.iter().map(move |tile| (seat, tile)))
-        {
-            once(*tile)?;
-            game.stacks.push(seat, *tile);
+        for (seat, view) in self.numbered() {
+            for tile in &view.tiles {
+                once(*tile)?;
+                game.stacks.push(seat, *tile);
+            }
         }
         Some(())
     }
 
-    /// There are as many tokens as at the start, and fewer in no other way than by taking them (RX-02).
+    /// The tokens that are not in the supply are with players (RX-02, RX-19).
     fn put_tokens(&self, game: &mut Regenwormen) -> Option<()> {
         let mut left = game.supply.checked_sub(self.supply)?;
         for (seat, view) in self.numbered() {
@@ -67,10 +67,8 @@ impl Board {
             }
         }
         for (seat, view) in self.numbered() {
-            let chooses = self.phase == Phase::Return && seat == game.seat;
-            if view.specialists.len() > if chooses { 2 } else { 1 }
-                || view.specialists.contains(&Specialist::Raven)
-            {
+            let most = if self.phase == Phase::Return && seat == game.seat { 2 } else { 1 };
+            if view.specialists.len() > most || view.specialists.contains(&Specialist::Raven) {
                 return None;
             }
             for specialist in &view.specialists {
@@ -86,20 +84,22 @@ impl Board {
 }
 
 impl TurnView {
-    fn dice(&self) -> Option<TurnDice> {
+    /// A roll lies there while something of it must be kept, and at no other time.
+    fn dice(&self, has_roll: bool) -> Option<TurnDice> {
         let n_dice = self.kept.len() + usize::from(self.dice_left);
         let golden = match (self.golden_in_play, self.golden, n_dice) {
             (true, Some(face), 9) if self.roll.contains(&face) => Golden::Shows(face),
-            (true, None, 9) => Golden::Thrown,
+            (true, None, 9) if !has_roll => Golden::Thrown,
             (false, None, 9) => Golden::Kept,
             (false, None, 8) => Golden::Aside,
             _ => return None,
         };
-        let is_whole = self.roll.is_empty() || self.roll.len() == usize::from(self.dice_left);
+        let n_left = self.dice_left.checked_sub(u8::from(self.golden_in_play))?;
+        let is_whole = self.roll.len() == if has_roll { usize::from(self.dice_left) } else { 0 };
         is_whole.then(|| TurnDice {
             kept: self.kept.iter().copied().collect(),
             total: self.kept.iter().map(|symbol| symbol.points()).sum(),
-            n_left: self.dice_left - u8::from(self.golden_in_play),
+            n_left,
             roll: self.roll.iter().copied().collect(),
             golden,
             weasel_used: self.weasel_used,

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Every action that can be written down for up to eight seats.
-fn all_actions() -> Vec<Action> {
+pub(super) fn all_actions() -> Vec<Action> {
     let mut actions = Vec::from([Action::Stop, Action::Weasel, Action::Accept]);
     actions.extend([false, true].map(|golden| Action::Roll { golden }));
     actions.extend(Symbol::ALL.iter().map(|&symbol| Action::Keep { symbol }));
@@ -49,7 +49,7 @@ fn conserved(game: &Regenwormen) {
 }
 
 /// Options number `index` of many: every switch both ways, in changing company.
-fn options(index: u64) -> Options {
+pub(super) fn options(index: u64) -> Options {
     let bit = |place: u64| index >> place & 1 == 1;
     let three = |place: u64| (index / 3_u64.pow(place as u32) % 3) as usize;
     Options {
