@@ -12,7 +12,7 @@ check: format lint web-lint unit docs
 web: web/dist/index.html ## Build the web client; the server is built with it
 
 # Everything the client is built from; what is generated on the way does not count.
-WEB_SOURCES := $(shell find web/src web/static web/messages/parts web/scripts -type f -not -path 'web/src/lib/messages/*') \
+WEB_SOURCES := $(shell find web/src web/static words web/scripts -type f -not -path 'web/src/lib/messages/*') \
 	$(addprefix web/,index.html vite.config.ts tsconfig.json package.json project.inlang/settings.json)
 
 web/dist/index.html: web/node_modules/.package-lock.json web/static/wormery.wasm $(WEB_SOURCES)

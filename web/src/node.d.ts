@@ -4,3 +4,10 @@ declare module "node:fs" {
   export function readFileSync(path: string | URL): Uint8Array<ArrayBuffer>;
   export function readFileSync(path: string | URL, encoding: "utf8"): string;
 }
+declare module "node:child_process" {
+  export function execFileSync(
+    program: string,
+    given: string[],
+    options: { cwd: URL; input: string; encoding: "utf8"; maxBuffer: number },
+  ): string;
+}

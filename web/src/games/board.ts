@@ -25,7 +25,7 @@ export interface Hint<Action> {
   best: boolean;
   /** A sentence, in the language of the page. */
   text: string;
-  /** A short number beside it: "win 71 %". */
+  /** A short number beside it: "win 71%". */
   figure: string;
   /** The chance to win the game with it, from 0 to 1. */
   win?: number;

@@ -55,6 +55,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("wormery-store", &[]),
+    ("wormery-words", &[]),
     ("wormery-protocol", &["wormery-core"]),
     (
         "wormery-server",

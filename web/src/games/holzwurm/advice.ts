@@ -2,7 +2,8 @@
 import { m } from "../../lib/messages/messages.js";
 import type { HolzwurmAction, HolzwurmOptions, HolzwurmView } from "../../lib/wire/types";
 import type { Hint } from "../board";
-import { effect, numberOf, scoreOf, signed, type Effect } from "./cards";
+import { signed } from "../../lib/words/numbers";
+import { effect, numberOf, scoreOf, type Effect } from "./cards";
 import { capital, cardText, rowText } from "./words";
 
 /** The sentence about the best choice; empty where nobody advises. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HolzwurmAction, HolzwurmSeen, HolzwurmView } from "../../lib/wire/types";
-import { colorOf, effect, mark, numberOf, scoreOf, signed, sorted, total } from "./cards";
+import { colorOf, effect, mark, numberOf, scoreOf, sorted, total } from "./cards";
 import recorded from "./plays.fixture.json";
 import { gains, newCard } from "./table.svelte";
 
@@ -16,7 +16,6 @@ const PLAYS = recorded as unknown as Play[];
 it("reads cards", () => {
   expect([colorOf("n11"), numberOf("n11"), scoreOf("n11")]).toEqual(["grey", 11, -11]);
   expect([colorOf("x13"), scoreOf("x13"), scoreOf("b10")]).toEqual(["poison", -13, 10]);
-  expect([signed(4), signed(-7), signed(0)]).toEqual(["+4", "−7", "0"]);
   expect(total(["y2", "r5", "x13"])).toBe(-16);
 });
 

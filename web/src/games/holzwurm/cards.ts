@@ -42,11 +42,6 @@ export function total(cards: HolzwurmAnyCard[]): number {
   return cards.reduce((all, card) => all + scoreOf(card), 0);
 }
 
-/** A score with its sign: "+4", "−7", "0". */
-export function signed(score: number): string {
-  return score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0";
-}
-
 /** The cards by color and number, or by what they score, the best last. */
 export function sorted<Card extends HolzwurmAnyCard>(cards: Card[], sort: Sort): Card[] {
   const color = (card: Card) => ORDER.indexOf(card[0] ?? "x");

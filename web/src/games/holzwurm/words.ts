@@ -11,7 +11,8 @@ import type {
   HolzwurmView,
 } from "../../lib/wire/types";
 import type { BoardSeat } from "../board";
-import { colorOf, effect, rowColor, scoreOf, signed } from "./cards";
+import { signed } from "../../lib/words/numbers";
+import { colorOf, effect, rowColor, scoreOf } from "./cards";
 
 /** A card by its color and what it scores: "red −7". */
 export function cardText(card: HolzwurmAnyCard): string {

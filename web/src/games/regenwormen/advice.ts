@@ -1,6 +1,6 @@
 /** What the coach would do and why, in a sentence or two: words first, then the number that matters. */
 import { m } from "../../lib/messages/messages.js";
-import { tenths } from "../../lib/state/coach.svelte";
+import { decimal, percent } from "../../lib/words/numbers";
 import type { BoardSeat, Hint } from "../board";
 import { afterKeep, top, type Action, type Face, type View } from "./facts";
 import { capital, dice, theSpecialist } from "./names";
@@ -10,6 +10,11 @@ import { reach, type Options } from "./targets";
 export function ofHundred(chance: number): number {
   const n = Math.round(chance * 100);
   return chance > 0 && n === 0 ? 1 : n;
+}
+
+/** The same as percent. */
+export function chance(share: number): string {
+  return percent(ofHundred(share) / 100);
 }
 
 /** The sentence about the best choice; empty where nobody advises. */
@@ -72,5 +77,5 @@ function ratherSaid(hints: Hint<Action>[]): string {
 
 function rollSaid({ turn }: Hint<Action>, first: boolean, golden: boolean): string {
   const what = golden ? m.rw_tip_golden() : first ? m.rw_tip_roll_first() : m.rw_tip_roll();
-  return turn ? `${what} ${m.rw_tip_turn({ n: ofHundred(turn.fail), worms: tenths(turn.worms) })}` : what;
+  return turn ? `${what} ${m.rw_tip_turn({ n: ofHundred(turn.fail), worms: decimal(turn.worms, 1) })}` : what;
 }

@@ -166,9 +166,9 @@ describe("offers", () => {
     expect(bar[0]?.label).toBe("Steal 27 from Oma, 2 worms");
   });
   it("follows the hints", () => {
-    const hint = { action: legal[1]!, best: true, text: "", figure: "41 %" };
+    const hint = { action: legal[1]!, best: true, text: "", figure: "41%" };
     const { bar } = offers(frame(at, 1, [], legal), [hint], seats);
-    expect(bar[0]).toMatchObject({ title: "Take 26", best: true, figure: "41 %" });
+    expect(bar[0]).toMatchObject({ title: "Take 26", best: true, figure: "41%" });
   });
   it("says what stopping costs", () => {
     const mine = view({ phase: "decide", kept: ["5"], total: 5, stacks: [[24], [], []] });

@@ -1,8 +1,8 @@
 import type { Hint } from "../../games/board";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { m } from "../messages/messages.js";
-import { getLocale } from "../messages/runtime.js";
 import type { AnyAction, AnySeen, FrameMessage, TableInfo } from "../wire/types";
+import { decimal, ofHundred } from "../words/numbers";
 import type { HintLevel } from "./settings.svelte";
 
 /** What the engine thinks of the present choices. */
@@ -76,10 +76,10 @@ export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   const best = advice.choices[0]?.value ?? 0;
   return advice.choices.map(({ action, value }, place) => {
     const odds = advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
-    const turn = odds ? m.coach_turn({ fail: percent(odds.fail), worms: tenths(odds.worms) }) : "";
+    const turn = odds ? m.coach_turn({ fail: games(odds.fail), worms: decimal(odds.worms, 1) }) : "";
     const isBest = place === 0 && level === "coach";
-    const win = percent(value);
-    const less = percent(best - value);
+    const win = games(value);
+    const less = games(best - value);
     const judged = isBest
       ? m.coach_best({ win })
       : less === "0"
@@ -91,12 +91,7 @@ export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   });
 }
 
-/** A number with one decimal, as the language writes it: 0.6, 0,6. */
-export function tenths(value: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return value.toLocaleString(getLocale(), digits).replace("-", "−");
-}
-
-function percent(share: number): string {
-  return String(Math.round(Math.max(0, share) * 100));
+/** How many of a hundred games, or of a hundred turns. */
+function games(share: number): string {
+  return ofHundred(Math.max(0, share));
 }

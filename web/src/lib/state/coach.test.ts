@@ -39,7 +39,7 @@ test("the coach marks one choice and says what each is worth", async () => {
 
 test("the odds of a turn add up to one", async () => {
   for (const { turn, figure } of await advised("odds")) {
-    expect(figure).toMatch(/^win \d+ %$/);
+    expect(figure).toMatch(/^win \d+%$/);
     expect(turn!.ends.reduce((sum, [, chance]) => sum + chance, turn!.fail)).toBeCloseTo(1);
   }
 });

@@ -39,20 +39,6 @@ function sleep(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** A share of a win as whole percent, with a sign where asked: +41, −6. */
-export function percent(share: number, signed = false): string {
-  const rounded = Math.round(share * 100);
-  const sign = rounded < 0 ? "−" : signed && rounded > 0 ? "+" : "";
-  return sign + String(Math.abs(rounded));
-}
-
-/** The same with one digit after the point, for small differences: −0.4. */
-export function percentPoint(share: number, signed = false): string {
-  const rounded = Math.round(share * 1000) / 10;
-  const sign = rounded < 0 ? "−" : signed && rounded > 0 ? "+" : "";
-  return sign + Math.abs(rounded).toFixed(1);
-}
-
 /** Half of the 95 % interval of a share that was sampled so often. */
 export function sampledMargin(share: number, playouts: number): number {
   return 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, playouts));

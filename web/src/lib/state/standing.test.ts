@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { percent } from "./review";
 import { settings } from "./settings.svelte";
 import { headline, ranked, scoreText, tieText } from "./standing";
 
@@ -62,13 +61,4 @@ test("the headline says you to the one who won", () => {
 test("worms are worms and points are points", () => {
   expect(scoreText("regenwormen", 4)).toBe("4 worms");
   expect(scoreText("holzwurm", -4)).toBe("-4 points");
-});
-
-test("shares are whole percent with a real minus", () => {
-  expect([percent(0.412, true), percent(-0.064, true), percent(0.001, true), percent(1)]).toEqual([
-    "+41",
-    "−6",
-    "0",
-    "100",
-  ]);
 });

@@ -1,5 +1,6 @@
 import type { Language } from "../../lib/state/settings.svelte";
 import type { AnyOptions } from "../../lib/wire/types";
+import { number } from "../../lib/words/numbers";
 
 /** A page of words: parts with an optional heading, each of a few paragraphs. */
 export interface Page {
@@ -61,7 +62,14 @@ export function variantsOf(options: AnyOptions, variants: Record<string, Clause>
   return Object.entries(options).flatMap(([key, value]) => {
     if (USUAL[key] === value) return [];
     const clause = variants[`${key}=${String(value)}`] ?? variants[key];
-    return clause ? [[clause[0], clause[1].replace("{n}", String(value).replace("-", "−"))] satisfies Clause] : [];
+    return clause
+      ? [
+          [
+            clause[0],
+            clause[1].replace("{n}", typeof value === "number" ? number(value) : String(value)),
+          ] satisfies Clause,
+        ]
+      : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { same } from "../../games/parts/hints";
 import type { Hint } from "../../games/board";
-import { percent } from "../../lib/state/review";
+import { percent } from "../../lib/words/numbers";
 import type { AnyAction, DecisionReport, Grade } from "../../lib/wire/types";
 
 /** An option of a decision, with what it is worth. */
@@ -94,7 +94,7 @@ export function hintsOf(options: Option[]): Hint<AnyAction>[] {
     action,
     best: place === 0,
     text: "",
-    figure: `${percent(share)} %`,
+    figure: percent(share),
   }));
 }
 

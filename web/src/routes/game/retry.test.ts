@@ -53,10 +53,10 @@ test("boards show what every option is worth", () => {
   const retry = new Retry();
   retry.open([decision(4)]);
   expect(hintsOf(retry.options).map(({ figure, best }) => [figure, best])).toEqual([
-    ["30 %", true],
-    ["30 %", false],
-    ["25 %", false],
-    ["10 %", false],
+    ["30%", true],
+    ["30%", false],
+    ["25%", false],
+    ["10%", false],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
 import type { AnyOptions, GameId, ItHappensCardText, ItHappensOptions } from "../../lib/wire/types";
+import { number } from "../../lib/words/numbers";
 
 export type Value = string | number | boolean;
 
@@ -205,7 +206,7 @@ export function valueText(field: Field, value: Value): string {
   if (field.kind.type === "choice")
     return field.kind.values.find((known) => known.value === value)?.text() ?? String(value);
   if (field.kind.type === "switch") return value === true ? m.room_yes() : m.room_no();
-  return String(value).replace("-", "−");
+  return number(Number(value));
 }
 
 /** What differs from the usual rules, in words; the expansion is another game and no house rule. */
