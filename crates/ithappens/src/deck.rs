@@ -3,6 +3,7 @@
 mod bad;
 mod card_id;
 mod card_set;
+mod column;
 mod field;
 mod parse;
 mod text;
@@ -12,6 +13,7 @@ use alloc::vec::Vec;
 pub use bad::{BadCard, BadColumn, BadDeck};
 pub use card_id::CardId;
 pub use card_set::CardSet;
+pub use column::Column;
 pub use field::{Field, Object};
 pub use text::{CardText, DeckText};
 
@@ -33,13 +35,6 @@ pub struct Card {
     general: u8,
     worm: u8,
     columns: [Column; Self::N_COLUMNS],
-}
-
-/// A column of a mound card: one to three fields.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Column {
-    fields: [Field; Self::MAX_HEIGHT],
-    height: u8,
 }
 
 impl Deck {
@@ -98,26 +93,5 @@ impl Card {
     /// The columns from left to right.
     pub fn columns(&self) -> &[Column; Self::N_COLUMNS] {
         &self.columns
-    }
-}
-
-impl Column {
-    /// The most fields a column can have.
-    pub const MAX_HEIGHT: usize = 3;
-
-    /// The fields from bottom to top.
-    pub fn fields(&self) -> &[Field] {
-        &self.fields[..self.height()]
-    }
-
-    /// How many fields, and so dice, fit into the column.
-    #[inline]
-    pub fn height(self) -> usize {
-        self.height.into()
-    }
-
-    #[inline]
-    pub(crate) fn field(self, place: usize) -> Field {
-        self.fields[place]
     }
 }

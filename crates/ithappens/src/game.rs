@@ -45,10 +45,10 @@ impl Game for ItHappens {
     }
 
     #[inline]
-    fn happen(&mut self, event: &Event<Self>, _: &mut impl Tell<Effect>) -> Result<(), Illegal> {
+    fn happen(&mut self, event: &Event<Self>, tell: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         match event {
-            Event::Action(action) => self.act(*action),
-            Event::Chance(outcome) => self.answer(outcome),
+            Event::Action(action) => self.act(*action, tell),
+            Event::Chance(outcome) => self.answer(outcome, tell),
         }
     }
 
@@ -60,7 +60,15 @@ impl Game for ItHappens {
         event.clone()
     }
 
-    fn effect_for(&self, effect: Effect, _: Viewer) -> Option<Effect> {
-        Some(effect)
+    /// Everything happens in sight of all; only the count at the end turns over the point tiles (IH-18).
+    ///
+    /// Asked on a position before the end, about what would come, it says no more than the view there.
+    fn effect_for(&self, effect: Effect, viewer: Viewer) -> Option<Effect> {
+        let shown = match &effect {
+            Effect::Scored(scored) => self.shows_points(scored.color, viewer),
+            Effect::Ranked { .. } => self.colors().all(|color| self.shows_points(color, viewer)),
+            _ => true,
+        };
+        shown.then_some(effect)
     }
 }

@@ -42,10 +42,13 @@ pub use color::Color;
 pub use deck::{
     BadCard, BadColumn, BadDeck, Card, CardId, CardSet, CardText, Column, Deck, DeckText, Field, Object,
 };
-pub use effect::Effect;
+pub use effect::{
+    AheadBy, ColumnDice, Effect, Gain, List, MoundJudged, NoMore, Order, Payment, Promise, RankedBy, Scored,
+    Stands, Unwon,
+};
 pub use options::{DeckOption, DummyStartWorms, Options, PairPoints, SkipTiming};
 pub use position::ItHappens;
 pub use round_key::RoundKey;
 pub use view::{
-    ColorView, ColumnView, DieView, MoundView, PhaseName, PointTile, SupplyView, ThrownView, View,
+    ColorView, ColumnView, DieView, MoundView, PhaseName, PointTile, SupplyView, ThrownView, TileKind, View,
 };

@@ -21,22 +21,31 @@ impl Pile {
         to.worms += given;
     }
 
-    /// Moves what a field promises to another pile, if there is one left (IH-14).
+    /// Moves what a field promises to another pile, if there is one left (IH-14); says whether it did.
     #[inline]
-    pub(crate) fn give(&mut self, to: &mut Self, field: Field) {
+    pub(crate) fn give(&mut self, to: &mut Self, field: Field) -> bool {
         match field {
-            Field::Blank => {}
-            Field::Worm => self.give_worms(to, 1),
+            Field::Blank => false,
+            Field::Worm => self.give_worm(to),
             Field::Object(object) => self.give_object(to, object),
         }
     }
 
+    /// Moves one worm tile to another pile, if there is one; says whether it did.
     #[inline]
-    fn give_object(&mut self, to: &mut Self, object: Object) {
+    pub(crate) fn give_worm(&mut self, to: &mut Self) -> bool {
+        let given = self.worms > 0;
+        self.give_worms(to, 1);
+        given
+    }
+
+    #[inline]
+    fn give_object(&mut self, to: &mut Self, object: Object) -> bool {
         let kind = object.index();
         let given = self.objects[kind].min(1);
         self.objects[kind] -= given;
         to.objects[kind] += given;
+        given > 0
     }
 
     /// How many different kinds of objects there are.

@@ -1,11 +1,12 @@
 //! What actions and outcomes do.
 
-use wormery_core::{Illegal, Seat};
+use wormery_core::{Illegal, Seat, Tell};
 
-use crate::action::{Action, Die};
+use crate::action::{Action, Die, MoundIdx};
 use crate::chance::Outcome;
 use crate::color::Color;
-use crate::deck::CardId;
+use crate::deck::{CardId, Field};
+use crate::effect::{Effect, Payment, Promise};
 use crate::mound::Mound;
 use crate::moves::Moves;
 use crate::options::SkipTiming;
@@ -13,42 +14,49 @@ use crate::position::{ItHappens, Phase};
 
 impl ItHappens {
     #[inline]
-    pub(crate) fn act(&mut self, action: Action) -> Result<(), Illegal> {
+    pub(crate) fn act(&mut self, action: Action, tell: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         if !self.moves.contains(action) {
             return Err(self.refusal(action));
         }
         match (action, self.phase) {
-            (Action::Roll { die }, _) => self.throw(die),
-            (Action::Place { mound }, Phase::Place { die, value }) => {
-                self.place(mound.get() as usize, die, value);
+            (Action::Roll { die }, _) => {
+                tell.tell(|| self.die_thrown(die));
+                self.throw(die);
             }
+            (Action::Place { mound }, Phase::Place { die, value }) => self.place(mound, die, value, tell),
             (Action::Place { .. }, _) => return Err(self.refusal(action)),
             (Action::Reroll, _) => {
-                self.pay_worm();
+                self.pay_worm(Payment::Reroll, tell);
+                tell.tell(|| self.die_thrown(Die::Own));
                 self.throw(Die::Own);
             }
-            (Action::Pass, _) => {
-                self.pay_worm();
-                self.end_turn();
+            (Action::Pass, phase) => {
+                self.pay_worm(Payment::Pass, tell);
+                if let Phase::Place { die, value } = phase {
+                    tell.tell(|| self.die_returned(die, value));
+                }
+                self.end_turn(tell);
             }
         }
         Ok(())
     }
 
     #[inline]
-    pub(crate) fn answer(&mut self, outcome: &Outcome) -> Result<(), Illegal> {
+    pub(crate) fn answer(&mut self, outcome: &Outcome, tell: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         match (self.phase, outcome) {
             (Phase::Throw { die }, Outcome::Die { value }) => {
-                self.begin_place(die, value.get() as u8);
+                let value = value.get() as u8;
+                tell.tell(|| self.rolled(die, value));
+                self.begin_place(die, value);
                 Ok(())
             }
-            (Phase::Mounds, Outcome::Mounds { cards }) => self.lay_out(cards),
+            (Phase::Mounds, Outcome::Mounds { cards }) => self.lay_out(cards, tell),
             _ => Err(self.refused_outcome()),
         }
     }
 
     /// Lays out the mounds of the round (IH-06).
-    fn lay_out(&mut self, cards: &[CardId; 3]) -> Result<(), Illegal> {
+    fn lay_out(&mut self, cards: &[CardId; 3], tell: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         let (mut mounds, mut used) = (self.mounds, self.used);
         for (mound, id) in mounds.iter_mut().zip(cards) {
             let Some(card) = self.deck.find(id).filter(|card| !used.contains(*card)) else {
@@ -58,6 +66,10 @@ impl ItHappens {
             *mound = Mound::new(card);
         }
         (self.mounds, self.used) = (mounds, used);
+        tell.tell(|| self.round_began());
+        for mound in Self::MOUNDS {
+            tell.tell(|| self.mound_laid(mound));
+        }
         self.begin_turn(self.seat);
         Ok(())
     }
@@ -87,39 +99,78 @@ impl ItHappens {
     }
 
     /// Pays for throwing again or for skipping a turn (IH-12, IH-13).
-    fn pay_worm(&mut self) {
+    fn pay_worm(&mut self, why: Payment, tell: &mut impl Tell<Effect>) {
         let pile = &mut self.piles[Color::of(self.seat).index()];
         pile.give_worms(&mut self.supply, 1);
+        tell.tell(|| self.worm_paid(why));
     }
 
     /// Places the thrown die and takes the reward (IH-08, IH-14).
-    fn place(&mut self, mound: usize, die: Die, value: u8) {
-        let color = self.color_of(die);
-        let card = &self.deck.cards()[self.mounds[mound].card()];
-        let column_idx = self.mounds[mound].column_for(color);
-        let field = self.mounds[mound].put(column_idx, color, value);
-        let column = &card.columns()[column_idx];
+    fn place(&mut self, mound: MoundIdx, die: Die, value: u8, tell: &mut impl Tell<Effect>) {
+        let (color, mound_idx) = (self.color_of(die), mound.get() as usize);
+        let able = self.able();
+        let column_idx = self.mounds[mound_idx].column_for(color);
+        let field = self.mounds[mound_idx].put(column_idx, color, value);
+        let column = self.card(mound).columns()[column_idx];
         if field + 1 == column.height() {
-            self.open[color.index()] &= !(1 << mound);
+            self.open[color.index()] &= !(1 << mound_idx);
         }
-        self.supply.give(&mut self.piles[color.index()], column.field(field));
         let hand = &mut self.hands[self.seat.index()];
         match die {
             Die::Own => hand.own -= 1,
             Die::Third => hand.third -= 1,
         }
-        self.end_turn();
+        tell.tell(|| self.die_placed(die, mound));
+        tell.tell(|| self.stands(mound, color));
+        self.take_find(mound, color, column.field(field), tell);
+        self.tell_done(able, tell);
+        self.end_turn(tell);
+    }
+
+    /// Takes what a field promises, if there is one left (IH-14).
+    #[inline]
+    fn take_find(&mut self, mound: MoundIdx, color: Color, find: Field, tell: &mut impl Tell<Effect>) {
+        let given = self.supply.give(&mut self.piles[color.index()], find);
+        match (find, given) {
+            (Field::Blank, _) => {}
+            (_, true) => tell.tell(|| self.found(color, find)),
+            (_, false) => tell.tell(|| self.none_left(mound, color, find, Promise::Field)),
+        }
+    }
+
+    /// The seats that can act, one bit for each (IH-09).
+    ///
+    /// Without anything that could fail, so that the compiler leaves it out where nobody listens.
+    #[inline]
+    fn able(&self) -> u8 {
+        let third = self.open[Color::THIRD as usize] != 0;
+        let seats = self.hands.iter().zip(&self.open).enumerate();
+        seats.fold(0, |able, (seat, (hand, open))| {
+            let can = (hand.own > 0 && *open != 0) || (hand.third > 0 && third);
+            able | u8::from(can) << seat
+        })
+    }
+
+    /// Tells who could act before and cannot any more.
+    #[inline]
+    fn tell_done(&self, able: u8, tell: &mut impl Tell<Effect>) {
+        let done = able & !self.able();
+        for seat in Seat::all(Color::COUNT).filter(|seat| done >> seat.index() & 1 == 1) {
+            tell.tell(|| self.done(seat));
+        }
     }
 
     /// Gives the turn to the next seat that can act, or ends the round (IH-09).
-    fn end_turn(&mut self) {
+    fn end_turn(&mut self, tell: &mut impl Tell<Effect>) {
         let mut seat = self.seat;
         for _ in 0..self.n_seats() {
             seat = seat.next(self.n_seats());
             if self.can_place_own(seat) || self.can_place_third(seat) {
+                tell.tell(|| Effect::TurnEnded { seat: self.seat, next: Some(seat) });
                 return self.begin_turn(seat);
             }
         }
-        self.end_round();
+        tell.tell(|| Effect::TurnEnded { seat: self.seat, next: None });
+        self.end_round(tell);
     }
 }

@@ -1,6 +1,7 @@
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wormery_core::{Word, words};
 
 /// A field of a mound card.
@@ -85,5 +86,25 @@ impl fmt::Display for Field {
 impl Serialize for Field {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.word())
+    }
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(FieldVisitor)
+    }
+}
+
+struct FieldVisitor;
+
+impl Visitor<'_> for FieldVisitor {
+    type Value = Field;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a field as a string")
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<Field, E> {
+        Field::from_word(word).ok_or_else(|| E::invalid_value(Unexpected::Str(word), &self))
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{BadCard, BadColumn, BadDeck, Card, CardText, Column, Deck, Field, shown};
+use super::{BadCard, BadDeck, Card, CardText, Column, Deck, shown};
 
 pub(super) fn deck(texts: &[CardText]) -> Result<Deck, BadDeck> {
     if texts.len() != Deck::SIZE {
@@ -45,31 +45,13 @@ fn number(what: &'static str, value: Option<i64>) -> Result<u8, BadCard> {
 fn columns(id: &str, text: Option<&str>) -> Result<[Column; Card::N_COLUMNS], BadDeck> {
     let bad_card = |bad| BadDeck::Card { card: shown(id), bad };
     let texts: Vec<_> = text.ok_or_else(|| bad_card(BadCard::Missing("columns")))?.split('/').collect();
-    let mut columns = [Column { fields: [Field::Blank; Column::MAX_HEIGHT], height: 0 }; Card::N_COLUMNS];
+    let mut columns = [Column::SMALLEST; Card::N_COLUMNS];
     if texts.len() != columns.len() {
         return Err(bad_card(BadCard::Columns(texts.len())));
     }
     for (place, text) in texts.into_iter().enumerate() {
         let bad_column = |bad| BadDeck::Column { card: shown(id), column: place + 1, bad };
-        columns[place] = column(text).map_err(bad_column)?;
+        columns[place] = Column::parse(text).map_err(bad_column)?;
     }
     Ok(columns)
-}
-
-fn column(text: &str) -> Result<Column, BadColumn> {
-    let read: Vec<_> =
-        text.split(' ').filter(|word| !word.is_empty()).map(field).collect::<Result<_, _>>()?;
-    if !(1..=Column::MAX_HEIGHT).contains(&read.len()) {
-        return Err(BadColumn::Height(read.len()));
-    }
-    let mut fields = [Field::Blank; Column::MAX_HEIGHT];
-    fields[..read.len()].copy_from_slice(&read);
-    Ok(Column { fields, height: read.len() as u8 })
-}
-
-fn field(word: &str) -> Result<Field, BadColumn> {
-    if word.contains(char::is_whitespace) {
-        return Err(BadColumn::WhiteSpace);
-    }
-    Field::from_word(word).ok_or_else(|| BadColumn::Unknown(shown(word)))
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Deserializer, Serialize};
 use wormery_core::wire;
 
-use super::{Card, Column};
+use super::Card;
 
 /// A deck as written in a deck file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -75,14 +75,9 @@ impl From<&Card> for CardText {
             queen: Some(card.queen.into()),
             general: Some(card.general.into()),
             worm: Some(card.worm.into()),
-            columns: Some(card.columns.map(column_text).join(" / ").into()),
+            columns: Some(card.columns.map(|column| column.to_string()).join(" / ").into()),
         }
     }
-}
-
-fn column_text(column: Column) -> String {
-    let words: Vec<_> = column.fields().iter().map(|field| field.word()).collect();
-    words.join(" ")
 }
 
 impl<'de> Deserialize<'de> for CardText {

@@ -30,7 +30,7 @@ impl ItHappens {
         }
     }
 
-    fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.phase == Phase::Over
     }
 
@@ -93,7 +93,8 @@ impl ItHappens {
         self.hands.iter().map(|hand| hand.third).sum()
     }
 
-    fn shows_points(&self, color: Color, viewer: Viewer) -> bool {
+    /// Whether a viewer sees the values of the point tiles of a color (IH-18).
+    pub(crate) fn shows_points(&self, color: Color, viewer: Viewer) -> bool {
         let own = color.seat(self.n_seats()).is_some_and(|seat| viewer.is(seat));
         own || self.rules.open_points || self.is_over()
     }
