@@ -5,6 +5,8 @@ mod card_id;
 mod card_set;
 mod column;
 mod field;
+#[cfg(feature = "toml")]
+mod file;
 mod parse;
 mod text;
 
@@ -15,6 +17,8 @@ pub use card_id::CardId;
 pub use card_set::CardSet;
 pub use column::Column;
 pub use field::{Field, Object};
+#[cfg(feature = "toml")]
+pub use file::BadDeckFile;
 pub use text::{CardText, DeckText};
 
 pub(crate) use bad::shown;

@@ -12,6 +12,7 @@
 
 extern crate alloc;
 
+mod about;
 mod action;
 mod chance;
 mod color;
@@ -39,6 +40,8 @@ mod tests;
 pub use action::{Action, Die, MoundIdx};
 pub use chance::{Outcome, Pips, Question};
 pub use color::Color;
+#[cfg(feature = "toml")]
+pub use deck::BadDeckFile;
 pub use deck::{
     BadCard, BadColumn, BadDeck, Card, CardId, CardSet, CardText, Column, Deck, DeckText, Field, Object,
 };
@@ -48,6 +51,7 @@ pub use effect::{
 };
 pub use options::{DeckOption, DummyStartWorms, Options, PairPoints, SkipTiming};
 pub use position::ItHappens;
+pub use refusal::REFUSALS;
 pub use round_key::RoundKey;
 pub use view::{
     ColorView, ColumnView, DieView, MoundView, PhaseName, PointTile, SupplyView, ThrownView, TileKind, View,

@@ -1,11 +1,13 @@
 mod look;
+mod reading;
 #[cfg(feature = "schema")]
 mod schema;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use wormery_core::wire::present;
 use wormery_core::{Seat, Standing, words};
 
 #[cfg(feature = "schema")]
@@ -14,8 +16,9 @@ use crate::color::Color;
 use crate::deck::{CardId, Field, Object};
 
 /// What one viewer may know of a position.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// The round, from 1.
     pub round: u8,
@@ -24,10 +27,10 @@ pub struct View {
     /// What happens next.
     pub phase: PhaseName,
     /// The seat that must act; absent while chance is asked and after the end.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub to_act: Option<Seat>,
     /// The die that is thrown and not placed.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub thrown: Option<ThrownView>,
     /// The mounds of the round in display order; none before they are drawn and after the end.
     pub mounds: Vec<MoundView>,
@@ -38,7 +41,7 @@ pub struct View {
     /// The cards drawn so far, the mounds of the round among them, in the order of the deck.
     pub used_cards: Vec<CardId>,
     /// The final ranking, when the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub standing: Option<Standing>,
 }
 
@@ -59,20 +62,22 @@ words! {
 }
 
 /// A die that is thrown and not placed.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ThrownView {
     /// Its color.
     pub color: Color,
     /// What it shows; absent while it falls.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Pips"))]
     pub value: Option<u8>,
 }
 
 /// A mound of the round.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MoundView {
     /// The card's name.
     pub card: CardId,
@@ -91,8 +96,9 @@ pub struct MoundView {
 }
 
 /// A column of a mound.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColumnView {
     /// The fields from bottom to top.
     pub fields: Vec<Field>,
@@ -101,8 +107,9 @@ pub struct ColumnView {
 }
 
 /// A die on a mound.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DieView {
     /// Its color.
     pub color: Color,
@@ -112,22 +119,24 @@ pub struct DieView {
 }
 
 /// What a color has.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColorView {
     /// The color.
     pub color: Color,
     /// Who plays it; absent for the third color of two players.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// How many of its dice are not placed; a thrown die is one of them.
     pub dice: u8,
     /// How many dice of the third color its seat still has; only with two players.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub third_dice: Option<u8>,
     /// How many worm tiles it has.
     pub worms: u8,
     /// How many object tiles it has of each kind.
+    #[serde(deserialize_with = "reading::every_kind")]
     #[cfg_attr(feature = "schema", schemars(with = "schema::ObjectCounts"))]
     pub objects: BTreeMap<Object, u8>,
     /// How many queen tiles it has.
@@ -135,7 +144,7 @@ pub struct ColorView {
     /// How many general tiles it has.
     pub generals: u8,
     /// Its point tiles, queens first; absent when they lie face down for the viewer (IH-18).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub point_tiles: Option<Vec<PointTile>>,
 }
 
@@ -150,8 +159,9 @@ words! {
 }
 
 /// A point tile that somebody won.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PointTile {
     /// What it is for.
     pub kind: TileKind,
@@ -161,12 +171,14 @@ pub struct PointTile {
 }
 
 /// The tiles nobody has.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SupplyView {
     /// How many worm tiles.
     pub worms: u8,
     /// How many object tiles of each kind.
+    #[serde(deserialize_with = "reading::every_kind")]
     #[cfg_attr(feature = "schema", schemars(with = "schema::ObjectCounts"))]
     pub objects: BTreeMap<Object, u8>,
 }

@@ -1,4 +1,6 @@
-use alloc::string::String;
+use alloc::string::{String, ToString};
+
+use wormery_core::Illegal;
 
 /// Why a list of cards is not a deck.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -63,6 +65,57 @@ pub enum BadColumn {
     /// A tab, a line end or the like.
     #[error("only spaces may stand between fields")]
     WhiteSpace,
+}
+
+impl BadDeck {
+    /// Every code that says what is wrong with a deck: a key of the catalogue of words.
+    pub const CODES: &[&str] = &[
+        "ih_deck_size",
+        "ih_deck_no_id",
+        "ih_deck_same_id",
+        "ih_deck_missing",
+        "ih_deck_number",
+        "ih_deck_columns",
+        "ih_deck_height",
+        "ih_deck_unknown",
+        "ih_deck_white_space",
+    ];
+
+    /// The same as a code with arguments, for people who read another language.
+    pub fn refusal(&self) -> Illegal {
+        let refusal = |code| Illegal::new(code, self.to_string());
+        match self {
+            Self::Size(n) => refusal("ih_deck_size").number("n", *n as i64),
+            Self::NoId(n) => refusal("ih_deck_no_id").number("n", *n as i64),
+            Self::SameId(card) => refusal("ih_deck_same_id").text("card", card),
+            Self::Card { card, bad } => bad.detail(|code| refusal(code).text("card", card)),
+            Self::Column { card, column, bad } => {
+                bad.detail(|code| refusal(code).text("card", card).number("column", *column as i64))
+            }
+        }
+    }
+}
+
+impl BadCard {
+    fn detail(&self, refusal: impl Fn(&'static str) -> Illegal) -> Illegal {
+        match self {
+            Self::Missing(what) => refusal("ih_deck_missing").text("what", what),
+            Self::Number { what, value } => {
+                refusal("ih_deck_number").text("what", what).number("value", *value)
+            }
+            Self::Columns(n) => refusal("ih_deck_columns").number("n", *n as i64),
+        }
+    }
+}
+
+impl BadColumn {
+    fn detail(&self, refusal: impl Fn(&'static str) -> Illegal) -> Illegal {
+        match self {
+            Self::Height(n) => refusal("ih_deck_height").number("n", *n as i64),
+            Self::Unknown(word) => refusal("ih_deck_unknown").text("word", word),
+            Self::WhiteSpace => refusal("ih_deck_white_space"),
+        }
+    }
 }
 
 /// A text as it may be shown to people: not too long, and without control characters.

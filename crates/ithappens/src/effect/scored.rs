@@ -1,3 +1,5 @@
+use core::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 use wormery_core::wire::present;
 use wormery_core::{Bounded, Seat};
@@ -5,7 +7,7 @@ use wormery_core::{Bounded, Seat};
 use super::told::number;
 use super::{CardNumber, Effect, List, TileCount};
 use crate::color::Color;
-use crate::deck::{Card, Object};
+use crate::deck::{Card, Deck, Object};
 use crate::position::ItHappens;
 
 /// The points of a color at the end.
@@ -28,12 +30,12 @@ pub struct Scored {
     pub variety: Bounded<0, 10>,
     /// Its worm tiles, a point each.
     pub worms: TileCount,
-    /// The values of its queen tiles.
-    pub queens: List<CardNumber, 12>,
+    /// The values of its queen tiles, the highest first.
+    pub queens: List<CardNumber, { Deck::SIZE }>,
     /// Their points.
     pub queen_points: u16,
-    /// The values of its general tiles.
-    pub generals: List<CardNumber, 12>,
+    /// The values of its general tiles, the highest first.
+    pub generals: List<CardNumber, { Deck::SIZE }>,
     /// Their points.
     pub general_points: u16,
     /// All points together.
@@ -62,6 +64,13 @@ impl ItHappens {
     }
 }
 
-fn values<'a>(cards: impl Iterator<Item = &'a Card>, value: fn(&Card) -> u8) -> List<CardNumber, 12> {
-    cards.map(|card| number(value(card))).collect()
+/// The points of tiles, the highest first: their order must not say which card they came from.
+fn values<'a>(
+    cards: impl Iterator<Item = &'a Card>,
+    value: fn(&Card) -> u8,
+) -> List<CardNumber, { Deck::SIZE }> {
+    let mut values = [None; Deck::SIZE];
+    values.iter_mut().zip(cards).for_each(|(place, card)| *place = Some(number(value(card))));
+    values.sort_unstable_by_key(|value| Reverse(*value));
+    values.into_iter().flatten().collect()
 }

@@ -1,10 +1,11 @@
 use alloc::vec::Vec;
 
-use serde_json::{Value, json, to_value};
-use wormery_core::{Event, Game, Seat, Viewer, Word};
+use serde_json::{Value, from_value, json, to_value};
+use wormery_core::{Config, Event, Game, Guess, Seat, Viewer, Word};
 
 use super::play::*;
-use crate::{ItHappens, Options};
+use super::random::unusual_options;
+use crate::{ItHappens, Options, View};
 
 fn seen(game: &ItHappens, viewer: Viewer) -> Value {
     to_value(game.view(viewer)).unwrap()
@@ -172,4 +173,50 @@ fn every_event_is_seen_by_all() {
     }
     let written = to_value(game.glimpse(&Event::Action(place(1)), Viewer::Public)).unwrap();
     assert_eq!(written, json!({"action": {"type": "place", "mound": 1}}));
+}
+
+/// What came over a wire is what was sent, and a bot can think from it.
+#[test]
+fn views_and_glimpses_are_read_back() {
+    for (n_seats, seed) in (2..=5).zip(1..) {
+        for options in [Options::default(), unusual_options()] {
+            let config = Config::new(n_seats, 0, options).unwrap();
+            let (mut game, mut luck) = (ItHappens::start(&config), Xorshift(seed));
+            while let Some(event) = random_event(&game, &mut luck) {
+                let viewer = seat(seed as usize % n_seats);
+                let view = game.view(viewer);
+                let read: View = serde_json::from_str(&serde_json::to_string(&view).unwrap()).unwrap();
+                assert_eq!(read, view);
+                let guess = |view| {
+                    ItHappens::guess(&config, view, Seat::new(seed as usize % n_seats), &mut Xorshift(9))
+                };
+                assert_eq!(guess(&read), guess(&view));
+                let glimpse = to_value(game.glimpse(&event, viewer)).unwrap();
+                assert_eq!(from_value::<Event<ItHappens>>(glimpse).unwrap(), event);
+                game.apply(&event).unwrap();
+            }
+            let view = game.view(Viewer::Public);
+            assert_eq!(from_value::<View>(to_value(&view).unwrap()).unwrap(), view);
+        }
+    }
+}
+
+#[test]
+fn views_are_read_strictly() {
+    let mut game = new_game(2, 0);
+    play(&mut game, "M01+M02+M03 4");
+    let view = seen(&game, seat(0));
+    let read = |change: &dyn Fn(&mut Value)| {
+        let mut changed = view.clone();
+        change(&mut changed);
+        from_value::<View>(changed).is_ok()
+    };
+    assert!(read(&|_| {}));
+    assert!(!read(&|view| view["extra"] = json!(1)));
+    assert!(!read(&|view| view["standing"] = json!(null)));
+    assert!(!read(&|view| view["phase"] = json!("lunch")));
+    assert!(!read(&|view| view["mounds"][0]["columns"][0]["fields"][0] = json!("CAT")));
+    assert!(!read(&|view| view["colors"][0]["seat"] = json!(null)));
+    assert!(!read(&|view| drop(view["supply"]["objects"].as_object_mut().unwrap().remove("MAP"))));
+    assert!(!read(&|view| drop(view.as_object_mut().unwrap().remove("round"))));
 }
