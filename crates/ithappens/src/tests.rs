@@ -23,3 +23,4 @@ mod spending;
 mod turn_order;
 mod two_players;
 mod view;
+mod words;

@@ -100,9 +100,7 @@ impl BadCard {
     fn detail(&self, refusal: impl Fn(&'static str) -> Illegal) -> Illegal {
         match self {
             Self::Missing(what) => refusal("ih_deck_missing").text("what", what),
-            Self::Number { what, value } => {
-                refusal("ih_deck_number").text("what", what).number("value", *value)
-            }
+            Self::Number { what, value } => refusal("ih_deck_number").text("what", what).text("value", value),
             Self::Columns(n) => refusal("ih_deck_columns").number("n", *n as i64),
         }
     }

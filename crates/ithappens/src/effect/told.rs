@@ -60,16 +60,16 @@ impl ItHappens {
     pub(crate) fn die_placed(&self, die: Die, mound: MoundIdx) -> Effect {
         let color = self.color_of(die);
         let column = self.mounds[mound.get() as usize].column_for(color);
-        let dice = self.mounds[mound.get() as usize].stacks()[column].dice();
+        let stack = self.mounds[mound.get() as usize].stacks()[column].dice();
         Effect::DiePlaced {
             seat: self.seat,
             color,
             die,
-            value: number(dice.last().copied().unwrap_or_default()),
+            value: number(stack.last().copied().unwrap_or_default()),
             mound,
             column: number(column as u8),
-            field: number(dice.len() as u8 - 1),
-            sum: number(dice.iter().sum()),
+            field: number(stack.len() as u8 - 1),
+            sum: number(stack.iter().sum()),
             dice: number(self.dice_left(color)),
             third_dice: (die == Die::Third).then(|| number(self.hands[self.seat.index()].third)),
         }

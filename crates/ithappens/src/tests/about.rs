@@ -32,7 +32,7 @@ fn every_option_can_be_chosen_as_described() {
     for option in ItHappens::OPTIONS {
         match option.kind {
             OptionKind::Switch { usual } => {
-                check_values(option, [usual, !usual].map(Value::from).into(), json!(1))
+                check_values(option, [usual, !usual].map(Value::from).into(), json!(1));
             }
             OptionKind::Choice { values } => {
                 check_values(

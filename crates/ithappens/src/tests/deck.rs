@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 use wormery_core::Word;
 
 use super::play::card;
-use crate::{Card, CardText, Column, Deck, Field, Object};
+#[cfg(feature = "toml")]
+use crate::DeckText;
+use crate::{BadDeck, Card, CardText, Column, Deck, Field, Object};
 
 const COLUMNS: &str = ". / . W / . MAP . / SHO . / W BON";
 
@@ -16,7 +18,15 @@ fn twelve() -> Vec<CardText> {
 fn error_with(change: impl Fn(&mut CardText)) -> String {
     let mut cards = twelve();
     change(&mut cards[2]);
-    Deck::from_cards(&cards).unwrap_err().to_string()
+    error(&cards)
+}
+
+/// The message for these cards; checks that it has a code that says the same.
+fn error(cards: &[CardText]) -> String {
+    let bad = Deck::from_cards(cards).unwrap_err();
+    assert!(BadDeck::CODES.contains(&bad.refusal().code()));
+    super::words::check_refusal(&bad.refusal());
+    bad.to_string()
 }
 
 fn error_in_columns(columns: &'static str) -> String {
@@ -73,10 +83,10 @@ fn more_or_fewer_spaces_have_no_meaning() {
 fn the_number_of_cards() {
     let mut cards = twelve();
     cards.push(card("M13", 1, 1, 1, COLUMNS));
-    assert_eq!(Deck::from_cards(&cards).unwrap_err().to_string(), "13 cards, a deck has 12");
-    assert_eq!(Deck::from_cards(&cards[..11]).unwrap_err().to_string(), "11 cards, a deck has 12");
-    assert_eq!(Deck::from_cards(&cards[..1]).unwrap_err().to_string(), "1 card, a deck has 12");
-    assert_eq!(Deck::from_cards(&[]).unwrap_err().to_string(), "0 cards, a deck has 12");
+    assert_eq!(error(&cards), "13 cards, a deck has 12");
+    assert_eq!(error(&cards[..11]), "11 cards, a deck has 12");
+    assert_eq!(error(&cards[..1]), "1 card, a deck has 12");
+    assert_eq!(error(&[]), "0 cards, a deck has 12");
 }
 
 #[test]
@@ -151,4 +161,32 @@ fn objects_have_names() {
     let words: Vec<_> = Object::ALL.iter().map(|object| object.word()).collect();
     assert_eq!(words, ["MAP", "SHO", "BON", "GLA", "SPK", "GLV", "TEL", "BOT"]);
     assert_eq!(Field::Object(Object::Telescope).to_string(), "TEL");
+}
+
+#[test]
+fn a_code_names_card_and_column() {
+    let mut cards = twelve();
+    cards[2].columns = Some(". / . / . / . / . CAT".into());
+    let refusal = Deck::from_cards(&cards).unwrap_err().refusal();
+    assert_eq!(refusal.code(), "ih_deck_unknown");
+    assert_eq!(super::words::args(&refusal), serde_json::json!({"card": "M03", "column": 5, "word": "CAT"}));
+}
+
+#[cfg(feature = "toml")]
+#[test]
+fn a_deck_file_is_read_and_checked() {
+    let example = DeckText::from_toml(DeckText::EXAMPLE).unwrap();
+    assert_eq!((example.name.as_deref(), example.cards), (Some("reconstruction-1"), twelve()));
+    let code = |from: &str, to: &str| {
+        let bad = DeckText::from_toml(&DeckText::EXAMPLE.replacen(from, to, 1)).unwrap_err();
+        super::words::check_refusal(&bad.refusal());
+        alloc::format!("{} {}", bad.refusal().code(), super::words::args(&bad.refusal()))
+    };
+    assert_eq!(
+        code("queen = 5", "queen = 500"),
+        r#"ih_deck_number {"card":"M01","value":"500","what":"queen"}"#
+    );
+    assert_eq!(code("queen = 5", "queen = five"), r#"ih_deck_line {"line":14}"#);
+    assert_eq!(code("queen = 5", "king = 5"), r#"ih_deck_line {"line":14}"#);
+    assert_eq!(code("SHO .", "CAT ."), r#"ih_deck_unknown {"card":"M01","column":4,"word":"CAT"}"#);
 }

@@ -81,7 +81,7 @@ pub(super) fn every_kind() -> BTreeSet<String> {
 fn every_kind_of_effect_happens_and_no_other() {
     let mut kinds = BTreeSet::new();
     random_games(|_, _, _, effects| {
-        kinds.extend(effects.iter().map(|effect| kind(&to_value(effect).unwrap())))
+        kinds.extend(effects.iter().map(|effect| kind(&to_value(effect).unwrap())));
     });
     kinds.extend(end_of_round().iter().map(kind));
     kinds.extend(hit_without_worms().iter().map(kind));
@@ -138,8 +138,12 @@ fn effects_are_read_strictly() {
         r#"{"type":"mound_judged","mound":0,"card":"C","queen":0,"general":0,"worm":0,"columns":[".",".",".",".","."],"colors":[],"dice":[""],"sums":[]}"#,
         r#"{"type":"mound_judged","mound":0,"card":"C","queen":0,"general":0,"worm":0,"columns":[".",".",".",".","."],"colors":[],"dice":[],"sums":[1,1,1,1,1,1]}"#,
     ];
-    good.iter().for_each(|text| assert!(serde_json::from_str::<Effect>(text).is_ok(), "{text}"));
-    bad.iter().for_each(|text| assert!(serde_json::from_str::<Effect>(text).is_err(), "{text}"));
+    for text in good {
+        assert!(serde_json::from_str::<Effect>(text).is_ok(), "{text}");
+    }
+    for text in bad {
+        assert!(serde_json::from_str::<Effect>(text).is_err(), "{text}");
+    }
 }
 
 #[test]

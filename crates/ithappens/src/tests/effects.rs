@@ -279,9 +279,9 @@ fn end_by_ones(game: &mut ItHappens) -> Vec<Value> {
 }
 
 /// What the last event of a game told, with the tiles that colors have then.
-fn end_of_game(n_seats: usize, options: Options, give: impl Fn(&mut ItHappens)) -> Vec<Value> {
+fn end_of_game(n_seats: usize, options: &Options, give: impl Fn(&mut ItHappens)) -> Vec<Value> {
     let deck = DeckOption::custom(deck_of(&[]));
-    let mut game = game_with(n_seats, 0, Options { deck, ..options });
+    let mut game = game_with(n_seats, 0, Options { deck, ..options.clone() });
     for cards in ["F1+F2+F3", "F4+F5+F6", "F7+F8+F9"] {
         play(&mut game, cards);
         rest_aside(&mut game);
@@ -294,7 +294,7 @@ fn end_of_game(n_seats: usize, options: Options, give: impl Fn(&mut ItHappens)) 
 
 #[test]
 fn ih_20_to_22_the_end_of_a_game() {
-    let told = end_of_game(2, Options::default(), |game| {
+    let told = end_of_game(2, &Options::default(), |game| {
         (game.piles[0].objects, game.piles[0].worms) = ([2, 3, 1, 0, 0, 0, 0, 4], 3);
         (game.piles[1].objects, game.piles[1].worms) = ([1, 1, 1, 1, 0, 0, 0, 0], 0);
         game.piles[2].worms = 1;
@@ -323,7 +323,7 @@ fn ih_20_to_22_the_end_of_a_game() {
 
 #[test]
 fn ih_20_every_pair_is_listed_where_every_pair_counts() {
-    let told = end_of_game(3, unusual_options(), |game| game.piles[1].objects = [4, 0, 3, 1, 0, 0, 0, 0]);
+    let told = end_of_game(3, &unusual_options(), |game| game.piles[1].objects = [4, 0, 3, 1, 0, 0, 0, 0]);
     let red = of_type(&told, "scored")[1].clone();
     assert_eq!((&red["pairs"], &red["pair_points"]), (&json!(["MAP", "MAP", "BON"]), &json!(15)));
 }

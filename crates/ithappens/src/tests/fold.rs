@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use wormery_core::{Config, Entrant, Game, Seat, Standing, Viewer, Word};
+use wormery_core::{Bounded, Config, Entrant, Game, Seat, Standing, Viewer, Word};
 
 use super::play::*;
 use super::random::{greedy_cards, unusual_options};
@@ -70,7 +70,7 @@ impl Listener {
                 assert_eq!(seen, kinds.get() as usize);
             }
             Effect::NoneLeft { find, .. } => assert_eq!(self.in_supply(find), 0),
-            Effect::Stands(_) | Effect::RoundEnded { .. } => {}
+            Effect::Stands(_) | Effect::RoundEnded { .. } | Effect::TileRemoved { .. } => {}
             Effect::Done { seat, dice, .. } => {
                 let ColorView { dice: own, third_dice, .. } = self.seat(seat);
                 assert_eq!(i16::from(*own + third_dice.unwrap_or(0)), dice.get());
@@ -82,7 +82,6 @@ impl Listener {
                 self.won.push((color, tile, card, value.get() as u8));
                 self.win(color, tile, owned.get() as u8);
             }
-            Effect::TileRemoved { .. } => {}
             Effect::WormWon { color, worms, supply, .. } => {
                 self.find(color, Field::Worm, worms.get() as u8, supply.get() as u8);
             }
@@ -140,15 +139,12 @@ impl Listener {
     }
 
     fn find(&mut self, color: Color, find: Field, owned: u8, supply: u8) {
-        match find {
-            Field::Object(object) => {
-                self.color(color).objects.insert(object, owned);
-                self.view.supply.objects.insert(object, supply);
-            }
-            _ => {
-                self.color(color).worms = owned;
-                self.view.supply.worms = supply;
-            }
+        if let Field::Object(object) = find {
+            self.color(color).objects.insert(object, owned);
+            self.view.supply.objects.insert(object, supply);
+        } else {
+            self.color(color).worms = owned;
+            self.view.supply.worms = supply;
         }
     }
 
@@ -164,7 +160,7 @@ impl Listener {
             .columns
             .iter()
             .map(|column| column.dice.iter().map(|die| i16::from(die.value)).sum::<i16>());
-        assert!(judged.sums.iter().map(|sum| sum.get()).eq(sums.filter(|sum| *sum > 0)));
+        assert!(judged.sums.iter().map(Bounded::get).eq(sums.filter(|sum| *sum > 0)));
         assert!(
             judged
                 .columns
@@ -219,7 +215,7 @@ impl Listener {
     fn count(&mut self, scored: &Scored) {
         let view = self.color(scored.color).clone();
         let points = |tiles: &crate::List<_, 12>| {
-            tiles.iter().map(|tile: wormery_core::Bounded<0, 99>| tile.get() as u16).sum::<u16>()
+            tiles.iter().map(|tile: Bounded<0, 99>| tile.get() as u16).sum::<u16>()
         };
         assert_eq!(points(&scored.queens), scored.queen_points);
         assert_eq!(points(&scored.generals), scored.general_points);
@@ -235,7 +231,7 @@ impl Listener {
             let tiles = self.tiles_of(scored.color).into_iter().filter(|tile| tile.kind == kind);
             let mut values: Vec<_> = tiles.map(|tile| i16::from(tile.value)).collect();
             values.sort_unstable_by_key(|value| core::cmp::Reverse(*value));
-            assert!(told.iter().map(|value| value.get()).eq(values));
+            assert!(told.iter().map(Bounded::get).eq(values));
         }
         let tiebreaks = [scored.queens.len() as i32, scored.generals.len() as i32, scored.worms.get().into()];
         let row = (scored.seat, i32::from(scored.score), tiebreaks.to_vec());

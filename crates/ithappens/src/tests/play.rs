@@ -149,6 +149,7 @@ pub(super) fn refused(game: &ItHappens, event: &Event<ItHappens>) -> String {
     let mut after = game.clone();
     let illegal: Illegal = after.apply(event).expect_err("the event is illegal");
     assert_eq!(after, *game, "a refused event changes nothing");
+    super::words::check_refusal(&illegal);
     illegal.to_string()
 }
 

@@ -3,7 +3,9 @@ use alloc::string::String;
 use wormery_core::{Event, Game};
 
 use super::play::*;
-use crate::{Action, Die, ItHappens, Outcome, Pips};
+use crate::moves::Moves;
+use crate::position::Phase;
+use crate::{Action, Die, ItHappens, Outcome, Pips, REFUSALS};
 
 const OWN: Action = Action::Roll { die: Die::Own };
 
@@ -71,4 +73,50 @@ fn after_the_end() {
     assert_eq!(game.legal().count(), 0);
     let events: [String; 1] = [refused(&game, &draw("F1+F2+F3"))];
     assert_eq!(events, ["the game is over"]);
+}
+
+fn code(game: &ItHappens, event: &Event<ItHappens>) -> &'static str {
+    game.clone().apply(event).unwrap_err().code()
+}
+
+/// Every code is given for what it says; the other tests hold the codes to the words of the catalogue.
+#[test]
+fn every_refusal_has_its_own_code() {
+    let (own, third) = (Event::Action(OWN), Event::Action(Action::Roll { die: Die::Third }));
+    let (pass, reroll) = (Event::Action(Action::Pass), Event::Action(Action::Reroll));
+    let mut three = new_game(3, 0);
+    let mut codes = alloc::vec![code(&three, &own), code(&three, &die()), code(&three, &draw("M01+M99+M02"))];
+    codes.push(code(&three, &draw("M01+M01+M02")));
+    play(&mut three, "M01+M02+M03");
+    codes.extend([code(&three, &reroll), code(&three, &third), code(&three, &die())]);
+    play(&mut three, "4");
+    codes.push(code(&three, &own));
+    play(&mut three, "!1!1");
+    codes.push(code(&three, &pass));
+    let mut falling = three.clone();
+    falling.throw(Die::Own);
+    codes.extend([code(&falling, &own), code(&falling, &draw("M04+M05+M06"))]);
+    let mut narrow = super::placing::narrow_game(2);
+    play(&mut narrow, "1@0 1@0 1@1 1@1 1@2 1@2 1@2 1@2");
+    codes.extend([code(&narrow, &own), code(&narrow, &pass)]);
+    let mut two = super::placing::narrow_game(2);
+    play(&mut two, "t1@0 1@1 t1");
+    codes.extend([code(&two, &Event::Action(place(0))), code(&two, &pass)]);
+    play(&mut two, "@1 1@2");
+    (two.hands[0].own, two.hands[0].third) = (0, 0);
+    two.begin_turn(two.seat);
+    codes.extend([code(&two, &own), code(&two, &third)]);
+    let mut early = game_with(3, 0, super::random::unusual_options());
+    play(&mut early, "M01+M02+M03 1");
+    codes.push(code(&early, &pass));
+    let mut later = game_on(3, 0, &[]);
+    play(&mut later, "F1+F2+F3");
+    rest_aside(&mut later);
+    codes.push(code(&later, &draw("F1+F4+F5")));
+    (later.phase, later.moves) = (Phase::Over, Moves::NONE);
+    codes.push(code(&later, &own));
+    codes.sort_unstable();
+    let mut all = REFUSALS.to_vec();
+    all.sort_unstable();
+    assert_eq!(codes, all);
 }
