@@ -1,7 +1,7 @@
 use std::time::Instant;
 
 use rayon::prelude::*;
-use wormery_bots::{Pace, Roster};
+use wormery_bots::{Level, Pace, Roster};
 use wormery_core::{BadConfig, Config};
 
 use crate::round::{self, Round};
@@ -11,15 +11,15 @@ use crate::{Result, Share};
 #[derive(Clone, Debug)]
 pub struct Duel<G: Roster> {
     config: Config<G::Options>,
-    levels: Vec<String>,
+    levels: Vec<&'static Level<G>>,
     pace: Pace,
     seed: u64,
 }
 
 impl<G: Roster> Duel<G> {
-    /// One bot for each seat, by the names of their levels.
+    /// One bot for each seat, of these levels.
     pub fn new(
-        levels: Vec<String>,
+        levels: Vec<&'static Level<G>>,
         options: G::Options,
         pace: Pace,
         seed: u64,
@@ -42,7 +42,7 @@ impl<G: Roster> Duel<G> {
                 rounds
             })
             .collect();
-        let shares = self.levels.iter().enumerate().map(|(bot, level)| Share::of(level, bot, &deals));
+        let shares = self.levels.iter().enumerate().map(|(bot, level)| Share::of(level.name, bot, &deals));
         Result { shares: shares.collect(), n_games: deals.len() as u64 * n_seats, took: begin.elapsed() }
     }
 

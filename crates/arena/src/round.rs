@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use wormery_bots::{Bot, Pace, Roster};
+use wormery_bots::{Bot, Level, Pace, Roster};
 use wormery_core::{Config, Event, Game, Seat, Standing, Turn, Viewer};
 use wormery_table::Seeded;
 
@@ -37,7 +37,7 @@ struct Player<G: Game> {
 /// Plays one deal with bot b on seat b + rotation.
 pub(crate) fn play<G: Roster>(
     config: &Config<G::Options>,
-    levels: &[String],
+    levels: &[&Level<G>],
     pace: Pace,
     seed: u64,
     deal: u64,
@@ -47,7 +47,7 @@ pub(crate) fn play<G: Roster>(
     let bot_on = |seat: usize| (seat + n_seats - rotation) % n_seats;
     let mut players: Vec<Player<G>> = (0..n_seats)
         .map(|seat| Player {
-            bot: G::bot(&levels[bot_on(seat)], config, Seat::new(seat)).expect("the level was checked"),
+            bot: levels[bot_on(seat)].bot(config, Seat::new(seat)),
             luck: mix(seed ^ mix(deal ^ mix(1 + (rotation * n_seats + seat) as u64))),
             n_moves: 0,
             n_timed: 0,

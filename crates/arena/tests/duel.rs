@@ -1,12 +1,12 @@
 //! Duplicate games: fair by construction, and the same for any number of threads.
 
 use wormery_arena::{DealLuck, Duel, Share};
-use wormery_bots::Pace;
+use wormery_bots::{Pace, Roster};
 use wormery_core::Seat;
 use wormery_regenwormen::{Options, Regenwormen, Throw};
 
 fn shares(levels: &[&str], threads: usize) -> Vec<Share> {
-    let levels = levels.iter().map(|level| (*level).to_owned()).collect();
+    let levels = levels.iter().map(|level| Regenwormen::level(level).unwrap()).collect();
     let duel = Duel::<Regenwormen>::new(levels, Options::default(), Pace::Playouts(1), 7).unwrap();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     pool.install(|| duel.play(60, || {})).shares
@@ -38,7 +38,7 @@ fn shares_of_the_wins_add_up() {
 
 #[test]
 fn too_many_bots_are_refused() {
-    let levels = vec!["random".to_owned(); 8];
+    let levels = vec![Regenwormen::level("random").unwrap(); 8];
     assert!(Duel::<Regenwormen>::new(levels, Options::default(), Pace::Playouts(1), 0).is_err());
 }
 

@@ -1,48 +1,40 @@
 use wormery_core::{Config, Event, Guess, Seat};
 
-use crate::{Bot, Playout, Policy, Ranked, Thinking};
+use crate::{Evaluate, Pick, Playout, Thinking};
 
-/// Flat Monte-Carlo: plays on from every action many times, and takes the one that did best.
+/// Flat Monte-Carlo: the share of the win, by playing on from every action equally often.
 #[derive(Debug)]
-pub struct Flat<G: Guess, P> {
+pub struct Flat<G: Guess> {
     config: Config<G::Options>,
     seat: Seat,
-    playout: Playout<G, P>,
+    playout: Playout<G>,
 }
 
-impl<G: Guess, P: Policy<G>> Flat<G, P> {
-    /// Plays on by this policy.
-    pub fn new(config: Config<G::Options>, seat: Seat, policy: P) -> Self {
-        Self { config, seat, playout: Playout::new(policy) }
+impl<G: Guess> Flat<G> {
+    /// Plays on by picking this way.
+    pub fn new(config: Config<G::Options>, seat: Seat, pick: Pick<G>) -> Self {
+        Self { config, seat, playout: Playout::new(pick) }
     }
 }
 
-impl<G: Guess, P: Policy<G> + Send> Bot<G> for Flat<G, P> {
-    fn rank(
-        &mut self,
-        view: &G::View,
-        legal: &[G::Action],
-        thinking: &mut Thinking<'_>,
-    ) -> Vec<Ranked<G::Action>> {
-        let mut ranking: Vec<_> = legal.iter().map(|&action| Ranked { action, value: 0.0 }).collect();
+impl<G: Guess> Evaluate<G> for Flat<G> {
+    fn values(&mut self, view: &G::View, legal: &[G::Action], thinking: &mut Thinking<'_>) -> Vec<f64> {
+        let mut values = vec![0.0; legal.len()];
         if legal.len() == 1 {
-            return ranking;
+            return values;
         }
         let mut n_done = 0;
         while thinking.goes_on(n_done) {
             let Some(shares) = self.try_all(view, legal, thinking, n_done) else { break };
-            ranking.iter_mut().zip(shares).for_each(|(ranked, share)| ranked.value += share);
+            values.iter_mut().zip(shares).for_each(|(value, share)| *value += share);
             n_done += 1;
         }
-        for ranked in &mut ranking {
-            ranked.value /= f64::from(n_done);
-        }
-        Ranked::sort(&mut ranking);
-        ranking
+        values.iter_mut().for_each(|value| *value /= f64::from(n_done));
+        values
     }
 }
 
-impl<G: Guess, P: Policy<G>> Flat<G, P> {
+impl<G: Guess> Flat<G> {
     /// Plays every action on from the same guess and on the same luck, so that these help all of them; `None` if
     /// the time runs out on the way.
     fn try_all(

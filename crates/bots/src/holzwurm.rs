@@ -1,9 +1,8 @@
 //! The bots of Der dreizehnte Holzwurm.
 
-use wormery_core::{Config, Seat};
-use wormery_holzwurm::{Holzwurm, Options};
+use wormery_holzwurm::Holzwurm;
 
-use crate::{Bot, Level, Random, Roster};
+use crate::{Level, Random, Roster, Sampling};
 
 mod board;
 mod prospects;
@@ -13,33 +12,40 @@ mod search;
 mod tests;
 mod tree;
 
-pub use rule::Rule;
+use rule::Rule;
 use search::{Search, Style};
 
 impl Roster for Holzwurm {
     // By strength with two players; with more, minus-first is better than safe-low.
-    const LEVELS: &'static [Level] = &[
-        Level { name: "random", about: "Takes any legal action." },
-        Level {
-            name: "minus-first",
-            about: "Never picks up if avoidable, plays the highest minus card first and keeps plus cards.",
-        },
-        Level { name: "safe-low", about: "Never picks up if avoidable, and plays the lowest card first." },
-        Level { name: "hoarder", about: "Picks up what pays and drops minus cards before somebody is out." },
-        Level { name: "sampler", about: "Guesses the hidden cards and plays each choice on many times." },
-        Level { name: "seer", about: "Guesses the hidden cards and searches plays and answers." },
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::chooser("random", "Takes any legal action.", |_, _| Box::new(Random)),
+        Level::evaluator(
+            "minus-first",
+            "Never picks up if avoidable, plays the highest minus card first and keeps plus cards.",
+            |_, _, _| Box::new(Rule::MINUS_FIRST),
+        ),
+        Level::evaluator(
+            "safe-low",
+            "Never picks up if avoidable, and plays the lowest card first.",
+            |_, _, _| Box::new(Rule::SAFE_LOW),
+        ),
+        Level::evaluator(
+            "hoarder",
+            "Picks up what pays and drops minus cards before somebody is out.",
+            |_, _, _| Box::new(Rule::HOARDER),
+        )
+        .with_reviewer(|config, n_playouts| {
+            Box::new(Sampling::new(config.clone(), n_playouts, |game, _| Rule::HOARDER.pick(game)))
+        }),
+        Level::evaluator(
+            "sampler",
+            "Guesses the hidden cards and plays each choice on many times.",
+            |config, seat, attention| Box::new(Search::new(config.clone(), seat, Style::SAMPLER, attention)),
+        ),
+        Level::evaluator(
+            "seer",
+            "Guesses the hidden cards and searches plays and answers.",
+            |config, seat, attention| Box::new(Search::new(config.clone(), seat, Style::SEER, attention)),
+        ),
     ];
-
-    fn bot(level: &str, config: &Config<Options>, seat: Seat) -> Option<Box<dyn Bot<Self>>> {
-        let search = |style| Box::new(Search::new(config.clone(), seat, style));
-        Some(match level {
-            "random" => Box::new(Random),
-            "minus-first" => Box::new(Rule::MINUS_FIRST),
-            "safe-low" => Box::new(Rule::SAFE_LOW),
-            "hoarder" => Box::new(Rule::HOARDER),
-            "sampler" => search(Style::SAMPLER),
-            "seer" => search(Style::SEER),
-            _ => return None,
-        })
-    }
 }

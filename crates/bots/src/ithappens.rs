@@ -4,37 +4,40 @@ mod greedy;
 mod mound_points;
 mod offer;
 mod planner;
+mod round_value;
 mod solver;
 mod tree;
 mod weights;
-mod worth;
 
 #[cfg(test)]
 mod tests;
 
-use wormery_core::{Config, Seat};
-use wormery_ithappens::{ItHappens, Options};
+use wormery_ithappens::ItHappens;
 
-use crate::{Bot, Flat, Level, Random, Roster};
-pub use greedy::Greedy;
-use greedy::GreedyBot;
+use crate::{Flat, Level, Random, Roster, Sampling};
+use greedy::Greedy;
 use planner::Planner;
 
 impl Roster for ItHappens {
-    const LEVELS: &'static [Level] = &[
-        Level { name: "random", about: "Takes any legal action." },
-        Level { name: "greedy", about: "Looks one die ahead: places it where it promises most." },
-        Level { name: "sampler", about: "Plays on greedily to the end from every action, many times." },
-        Level { name: "planner", about: "Searches the rest of the round, its last dice exactly." },
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::chooser("random", "Takes any legal action.", |_, _| Box::new(Random)),
+        Level::evaluator(
+            "greedy",
+            "Looks one die ahead: places it where it promises most.",
+            |config, seat, _| Box::new(Greedy::new(config.clone(), seat)),
+        )
+        .with_reviewer(|config, n_playouts| {
+            Box::new(Sampling::new(config.clone(), n_playouts, Greedy::pick))
+        }),
+        Level::evaluator(
+            "sampler",
+            "Plays on greedily to the end from every action, many times.",
+            |config, seat, _| Box::new(Flat::new(config.clone(), seat, Greedy::pick)),
+        ),
+        Level::evaluator(
+            "planner",
+            "Searches the rest of the round, its last dice exactly.",
+            |config, seat, attention| Box::new(Planner::new(config.clone(), seat, attention)),
+        ),
     ];
-
-    fn bot(level: &str, config: &Config<Options>, seat: Seat) -> Option<Box<dyn Bot<Self>>> {
-        match level {
-            "random" => Some(Box::new(Random)),
-            "greedy" => Some(Box::new(GreedyBot::new(config.clone(), seat))),
-            "sampler" => Some(Box::new(Flat::new(config.clone(), seat, Greedy))),
-            "planner" => Some(Box::new(Planner::new(config.clone(), seat))),
-            _ => None,
-        }
-    }
 }

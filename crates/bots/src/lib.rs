@@ -1,25 +1,40 @@
-//! Bots that play from what their seat may know.
+//! Bots and evaluators that see what a seat may know.
 //!
-//! A [`Bot`] gets a view and the legal actions, and ranks the actions; it never gets a position. Each game has a
-//! [`Roster`] of levels, from a random one up to the best we have. How long a bot thinks is a [`Limit`], so that
-//! the same bot serves a table with a clock and a reproducible tournament.
+//! An [`Evaluate`] gives the value of every legal action, from a view; a [`Bot`] chooses one of them, by an evaluator or by a
+//! rule of its own. Neither ever gets a position. Each game has a [`Roster`]: one list of levels, from a random one up to
+//! the best we have, from which names, bots, coaches and reviewers come. How long they think is a [`Limit`], so that the
+//! same bot serves a table with a clock and a reproducible tournament.
+//!
+//! A game that was played is looked at with full knowledge: [`EvaluatePosition`] says what its positions were worth to
+//! everybody.
 
 mod attention;
 mod bot;
+mod evaluate;
+mod evaluate_position;
 mod flat;
-pub mod holzwurm;
-pub mod ithappens;
+mod holzwurm;
+mod ithappens;
+mod level;
 mod pace;
 mod playout;
 mod random;
 pub mod regenwormen;
 mod roster;
+mod sampling;
+mod shares;
 mod thinking;
 
-pub use bot::{Bot, Ranked};
+pub use attention::Attention;
+pub use bot::Bot;
+pub use evaluate::{Evaluate, Ranked};
+pub use evaluate_position::{Choice, EvaluatePosition, Evaluation, Method};
 pub use flat::Flat;
+pub use level::{Level, LevelWords};
 pub use pace::Pace;
-pub use playout::{Playout, Policy};
+pub use playout::{Pick, Playout};
 pub use random::Random;
-pub use roster::{Level, Roster};
+pub use roster::Roster;
+pub use sampling::Sampling;
+pub use shares::Shares;
 pub use thinking::{Limit, Thinking};

@@ -1,32 +1,22 @@
-use wormery_core::{Chance, Event, Game, Luck, Standing, Turn};
+use wormery_core::{Chance, Event, Game, Standing, Turn};
 use wormery_table::Seeded;
 
-/// A quick way to choose, for playing on to the end many times.
+/// A quick way to choose, for playing on to the end many times; the actions to choose from are the legal ones.
 ///
-/// A policy sees positions, but only guessed ones: it runs inside a bot's head.
-pub trait Policy<G: Game> {
-    /// The action to take; `legal` is not empty.
-    fn pick(&mut self, game: &G, legal: &[G::Action], luck: &mut Seeded) -> G::Action;
-}
+/// It sees positions, but only those that an evaluator guessed or that were played long ago.
+pub type Pick<G> = fn(&G, &[<G as Game>::Action]) -> <G as Game>::Action;
 
-/// Any legal action.
-impl<G: Game> Policy<G> for () {
-    fn pick(&mut self, _: &G, legal: &[G::Action], luck: &mut Seeded) -> G::Action {
-        legal[luck.below(legal.len() as u32) as usize]
-    }
-}
-
-/// Plays guessed positions to their end; keeps its list of actions, so that playing allocates nothing.
+/// Plays positions to their end; keeps its list of actions, so that playing allocates nothing.
 #[derive(Debug)]
-pub struct Playout<G: Game, P> {
+pub struct Playout<G: Game> {
     legal: Vec<G::Action>,
-    policy: P,
+    pick: Pick<G>,
 }
 
-impl<G: Game, P: Policy<G>> Playout<G, P> {
-    /// Plays by this policy.
-    pub fn new(policy: P) -> Self {
-        Self { legal: Vec::new(), policy }
+impl<G: Game> Playout<G> {
+    /// Lets everybody choose this way.
+    pub fn new(pick: Pick<G>) -> Self {
+        Self { legal: Vec::new(), pick }
     }
 
     /// Plays a position on to the end of the game.
@@ -47,10 +37,10 @@ impl<G: Game, P: Policy<G>> Playout<G, P> {
             Turn::Act(_) => {
                 self.legal.clear();
                 self.legal.extend(game.legal());
-                Event::Action(self.policy.pick(game, &self.legal, luck))
+                Event::Action((self.pick)(game, &self.legal))
             }
         };
-        game.apply(&event).expect("a policy takes a legal action");
+        game.apply(&event).expect("what is picked is legal");
         None
     }
 }

@@ -2,26 +2,29 @@
 
 mod cautious;
 mod deeper;
+mod end_value;
+mod exact_turns;
 pub mod features;
-mod greedy;
 pub mod net;
+mod net_value;
 mod planner;
-mod shares;
 #[cfg(test)]
 mod tests;
+mod worms;
 
 use std::sync::{Arc, LazyLock};
 
-use wormery_core::{Config, Seat};
-use wormery_regenwormen::{Options, Regenwormen};
+use wormery_regenwormen::Regenwormen;
 
-use crate::{Bot, Level, Random, Roster};
+use crate::{Level, Random, Roster};
 use cautious::Cautious;
 use deeper::Deeper;
-pub use greedy::{TurnBot, Worms};
+pub use end_value::EndValue;
+use exact_turns::ExactTurns;
 use net::Net;
-pub use planner::{Planner, Worth};
-pub use shares::Shares;
+pub use net_value::NetValue;
+pub use planner::Planner;
+pub use worms::Worms;
 
 /// The net that was trained by `wormery-train`; docs/bots.md says how.
 static TRAINED: LazyLock<Arc<Net>> = LazyLock::new(|| {
@@ -30,29 +33,28 @@ static TRAINED: LazyLock<Arc<Net>> = LazyLock::new(|| {
 });
 
 /// The share of the win by the net that comes with the program.
-pub fn trained() -> Shares {
-    Shares::new(TRAINED.clone())
+fn trained() -> NetValue {
+    NetValue::new(TRAINED.clone())
 }
 
 impl Roster for Regenwormen {
-    const LEVELS: &'static [Level] = &[
-        Level { name: "random", about: "Takes any legal action." },
-        Level { name: "cautious", about: "Takes the first tile it can get." },
-        Level { name: "greedy", about: "Plays each turn exactly for the most worms." },
-        Level { name: "raider", about: "The same, but a stolen tile counts double." },
-        Level { name: "master", about: "Plays each turn exactly for the best chance to win the game." },
-        Level { name: "grandmaster", about: "The same, and solves the next player's turn too." },
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::chooser("random", "Takes any legal action.", |_, _| Box::new(Random)),
+        Level::chooser("cautious", "Takes the first tile it can get.", |_, _| Box::new(Cautious)),
+        Level::evaluator("greedy", "Plays each turn exactly for the most worms.", |_, _, _| {
+            Box::new(Planner::new(Worms { steal: 1.0 }))
+        }),
+        Level::evaluator("raider", "The same, but a stolen tile counts double.", |_, _, _| {
+            Box::new(Planner::new(Worms { steal: 2.0 }))
+        }),
+        Level::evaluator(
+            "master",
+            "Plays each turn exactly for the best chance to win the game.",
+            |_, _, _| Box::new(Planner::new(trained())),
+        )
+        .with_reviewer(|_, _| Box::new(ExactTurns::new(trained()))),
+        Level::evaluator("grandmaster", "The same, and solves the next player's turn too.", |_, _, _| {
+            Box::new(Planner::new(Deeper::new(trained())))
+        }),
     ];
-
-    fn bot(level: &str, _: &Config<Options>, _: Seat) -> Option<Box<dyn Bot<Self>>> {
-        match level {
-            "random" => Some(Box::new(Random)),
-            "cautious" => Some(Box::new(Cautious)),
-            "greedy" => Some(Box::new(TurnBot::new(Worms { steal: 1.0 }))),
-            "raider" => Some(Box::new(TurnBot::new(Worms { steal: 2.0 }))),
-            "master" => Some(Box::new(TurnBot::new(trained()))),
-            "grandmaster" => Some(Box::new(TurnBot::new(Deeper::new(trained())))),
-            _ => None,
-        }
-    }
 }

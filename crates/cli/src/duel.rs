@@ -1,22 +1,20 @@
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
 use wormery_arena::{Duel, Result};
-use wormery_bots::{Pace, Roster};
+use wormery_bots::{Level, Pace, Roster};
 
 use crate::args::DuelArgs;
 
 /// Lets bots meet as the arguments say, with a progress bar on a terminal.
-pub(crate) fn play<G: Roster>(levels: &[String], args: &DuelArgs) -> anyhow::Result<Result> {
-    for level in levels {
-        check_level::<G>(level).context("BOT")?;
-    }
+pub(crate) fn play<G: Roster>(levels: Vec<&'static Level<G>>, args: &DuelArgs) -> anyhow::Result<Result> {
     let pace = pace(args.playouts, args.move_ms);
-    let duel = Duel::<G>::new(levels.to_vec(), args.rules.options::<G>()?, pace, args.seed)
-        .context("BOT: one for each seat")?;
-    let bar = progress_bar(args.games.div_ceil(levels.len() as u64));
+    let n_seats = levels.len() as u64;
+    let duel =
+        Duel::new(levels, args.rules.options::<G>()?, pace, args.seed).context("BOT: one for each seat")?;
+    let bar = progress_bar(args.games.div_ceil(n_seats));
     let result = threads(args)?.install(|| duel.play(args.games, || bar.inc(1)));
     bar.finish_and_clear();
     Ok(result)
@@ -27,13 +25,12 @@ pub(crate) fn pace(playouts: u32, move_ms: Option<u64>) -> Pace {
     move_ms.map_or(Pace::Playouts(playouts), |ms| Pace::Time(Duration::from_millis(ms)))
 }
 
-/// Refuses a level that a game does not have, and says which it has.
-pub(crate) fn check_level<G: Roster>(level: &str) -> anyhow::Result<()> {
-    let known: Vec<&str> = G::LEVELS.iter().map(|known| known.name).collect();
-    if !known.contains(&level) {
-        bail!("{} has no bot called {level:?}, only {}", G::NAME, known.join(", "));
-    }
-    Ok(())
+/// The level of this name; an error says which a game has.
+pub(crate) fn level<G: Roster>(name: &str) -> anyhow::Result<&'static Level<G>> {
+    G::level(name).ok_or_else(|| {
+        let known: Vec<&str> = G::LEVELS.iter().map(|known| known.name).collect();
+        anyhow!("{} has no bot called {name:?}, only {}", G::NAME, known.join(", "))
+    })
 }
 
 fn threads(args: &DuelArgs) -> anyhow::Result<rayon::ThreadPool> {

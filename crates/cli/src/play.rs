@@ -49,7 +49,7 @@ fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
 fn fresh<G: Show + Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
-    duel::check_level::<G>(&args.level).context("--level")?;
+    duel::level::<G>(&args.level).context("--level")?;
     let players = seats.players(&args.level);
     let journal = match &args.out {
         None => Journal::default(),

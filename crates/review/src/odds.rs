@@ -1,7 +1,6 @@
 use serde::Serialize;
+use wormery_bots::{EvaluatePosition, Method};
 use wormery_core::{Chance, Event, Game, OutcomeOf, Turn};
-
-use crate::{Judge, Method};
 
 /// How kind chance was to one row of the standing, among everything that could have happened.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -20,21 +19,21 @@ const SAME: f64 = 1e-9;
 /// Where an outcome of chance stands among all that could have come, for one row of the standing.
 ///
 /// Nothing where worth is only sampled, where chance has too many answers, and where it is not asked.
-pub fn odds<G: Game, J: Judge<G>>(
-    judge: &mut J,
+pub fn odds<G: Game>(
+    reviewer: &mut dyn EvaluatePosition<G>,
     ply: u32,
     before: &G,
     outcome: &OutcomeOf<G>,
     row: usize,
 ) -> Option<Odds> {
     let Turn::Chance(question) = before.turn() else { return None };
-    if J::METHOD != Method::ExactTurns {
+    if reviewer.method() != Method::ExactTurns {
         return None;
     }
     let mut worth = |outcome: &OutcomeOf<G>| {
         let mut after = before.clone();
         after.apply(&Event::Chance(outcome.clone())).ok()?;
-        Some(judge.worth_to(ply, &after, row))
+        Some(reviewer.worth_to(ply, &after, row))
     };
     let fell = worth(outcome)?;
     let all: Option<Vec<(f64, f64)>> =

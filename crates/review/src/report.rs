@@ -1,8 +1,9 @@
 use serde::Serialize;
+use wormery_bots::{Method, Shares};
 use wormery_core::Seat;
 
 use crate::review::Row;
-use crate::{Decision, Grade, Method, Review, Shares};
+use crate::{Decision, Grade, Review};
 
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]

@@ -1,6 +1,7 @@
+use wormery_bots::{Choice, EvaluatePosition, Evaluation, Shares};
 use wormery_core::{Config, Event, Game, Illegal, Seat};
 
-use crate::{Choice, Grade, Judge, Look, Shares};
+use crate::Grade;
 
 /// Luck and skill of a game, or of as much of it as was played.
 #[derive(Clone, Debug)]
@@ -85,26 +86,26 @@ pub fn positions<G: Game>(config: &Config<G::Options>, events: &[Event<G>]) -> R
 pub fn review<G: Game>(
     config: &Config<G::Options>,
     events: &[Event<G>],
-    judge: &mut impl Judge<G>,
+    reviewer: &mut dyn EvaluatePosition<G>,
 ) -> Result<Review<G::Action>, Illegal> {
     let positions = positions(config, events)?;
-    let looks = (0..).zip(&positions).map(|(ply, game)| judge.look(ply, game)).collect();
-    Ok(Review::from_looks(&positions, events, looks))
+    let evaluations = (0..).zip(&positions).map(|(ply, game)| reviewer.evaluate(ply, game)).collect();
+    Ok(Review::from_evaluations(&positions, events, evaluations))
 }
 
 impl<A: Copy + PartialEq> Review<A> {
-    /// Adds up what a judge thinks of every position; `looks` belong to `positions`.
-    pub fn from_looks<G: Game<Action = A>>(
+    /// Adds up what every position was worth; `evaluations` belong to `positions`.
+    pub fn from_evaluations<G: Game<Action = A>>(
         positions: &[G],
         events: &[Event<G>],
-        looks: Vec<Look<G>>,
+        evaluations: Vec<Evaluation<G>>,
     ) -> Self {
         let (mut decisions, mut worth) = (Vec::new(), Vec::new());
-        for (ply, look) in looks.into_iter().enumerate() {
-            worth.push(look.worth);
+        for (ply, evaluation) in evaluations.into_iter().enumerate() {
+            worth.push(evaluation.worth);
             let actor = positions[ply].turn().seat();
             if let (Some(Event::Action(action)), Some(seat)) = (events.get(ply), actor) {
-                decisions.extend(decision(ply as u32, seat, *action, look.choices));
+                decisions.extend(decision(ply as u32, seat, *action, evaluation.choices));
             }
         }
         Self { rows: rows(&worth, &decisions), decisions, worth }

@@ -5,7 +5,7 @@ use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
-use crate::{Grade, Judge, Review, Reviewed, Shares, odds, positions, review};
+use crate::{Grade, Review, Shares, odds, positions, review};
 
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
@@ -30,14 +30,14 @@ fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (
     }
 }
 
-fn reviewed<G: Roster + Reviewed>(options: &str, levels: &[&str], seed: u64) -> Review<G::Action>
+fn reviewed<G: Roster>(options: &str, levels: &[&str], seed: u64) -> Review<G::Action>
 where
     G::Options: Options,
 {
     let options: G::Options = serde_json::from_str(options).unwrap();
     let config = Config::new(levels.len(), 0, options).unwrap();
     let (events, standing) = play::<G>(&config, levels, seed);
-    let review = review(&config, &events, &mut G::judge(&config, 8)).unwrap();
+    let review = review(&config, &events, &mut *G::reviewer(&config, 8)).unwrap();
     assert_eq!(review.worth.len(), events.len() + 1);
     assert_eq!(review.worth.last(), Some(&Shares::of_standing(&standing)), "the end is worth the result");
     adds_up(&review);
@@ -71,7 +71,7 @@ fn luck_and_decisions_add_up_in_every_game() {
 }
 
 #[test]
-fn a_bot_that_plays_by_the_judge_pays_nothing() {
+fn a_bot_that_plays_by_the_reviewer_pays_nothing() {
     for seed in 0..5 {
         let review = reviewed::<Regenwormen>("{}", &["master", "random"], seed);
         assert!(review.rows[0].own > -1e-6, "{:?}", review.rows[0]);
@@ -97,8 +97,11 @@ fn where_the_last_choice_decides_its_cost_is_exact() {
         if shares.len() == 1 {
             continue;
         }
-        let look = ItHappens::judge(&config, 10).look(0, &before);
-        assert_eq!(look.choices.iter().map(|choice| choice.shares.of(seat)).collect::<Vec<_>>(), shares);
+        let evaluation = ItHappens::reviewer(&config, 10).evaluate(0, &before);
+        assert_eq!(
+            evaluation.choices.iter().map(|choice| choice.shares.of(seat)).collect::<Vec<_>>(),
+            shares
+        );
         n_compared += usize::from(shares.iter().any(|share| *share != shares[0]));
     }
     assert!(n_compared > 2, "only {n_compared} games were decided by the last choice");
@@ -130,7 +133,7 @@ fn an_unfinished_game_ends_with_what_it_is_worth() {
     let config = Config::new(2, 0, wormery_regenwormen::Options::default()).unwrap();
     let (events, _) = play::<Regenwormen>(&config, &["greedy", "greedy"], 4);
     for length in [0, 1, 2, 17] {
-        let review = review(&config, &events[..length], &mut Regenwormen::judge(&config, 0)).unwrap();
+        let review = review(&config, &events[..length], &mut *Regenwormen::reviewer(&config, 0)).unwrap();
         adds_up(&review);
     }
 }
@@ -148,14 +151,14 @@ fn every_throw_knows_its_place_among_all_that_could_have_come() {
     for (options, seed) in [("{}", 5), (r#"{"expansion":true}"#, 6)] {
         let config = Config::new(2, 0, serde_json::from_str(options).unwrap()).unwrap();
         let (events, _) = play::<Regenwormen>(&config, &["greedy", "master"], seed);
-        let review = review(&config, &events, &mut Regenwormen::judge(&config, 0)).unwrap();
+        let review = review(&config, &events, &mut *Regenwormen::reviewer(&config, 0)).unwrap();
         let positions = positions(&config, &events).unwrap();
-        let mut judge = Regenwormen::judge(&config, 0);
+        let mut reviewer = Regenwormen::reviewer(&config, 0);
         let mut n_throws = 0;
         for (ply, event) in events.iter().enumerate() {
             let Event::Chance(dice) = event else { continue };
             let (before, row) = (&positions[ply], positions[ply].seat().index());
-            let odds = odds(&mut judge, ply as u32, before, dice, row).unwrap();
+            let odds = odds(&mut *reviewer, ply as u32, before, dice, row).unwrap();
             let luck = review.worth[ply + 1].of(row) - review.worth[ply].of(row);
             assert!((odds.luck - luck).abs() < 1e-5, "seed {seed}, ply {ply}: {odds:?} and {luck}");
             assert!(odds.as_good > 0.0 && odds.as_bad > 0.0 && odds.as_good + odds.as_bad >= 1.0 - 1e-12);
@@ -173,5 +176,5 @@ fn what_is_sampled_has_no_odds() {
     let (events, _) = play::<ItHappens>(&config, &["random", "random"], 1);
     let start = ItHappens::start(&config);
     let Event::Chance(mounds) = &events[0] else { panic!("the mounds come first") };
-    assert_eq!(odds(&mut ItHappens::judge(&config, 1), 0, &start, mounds, 0), None);
+    assert_eq!(odds(&mut *ItHappens::reviewer(&config, 1), 0, &start, mounds, 0), None);
 }

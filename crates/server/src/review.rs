@@ -1,10 +1,11 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use wormery_bots::Roster;
 use wormery_games::with_game;
 use wormery_protocol::Problem;
 use wormery_record::Recorded;
-use wormery_review::{Judge, Report, Reviewed, review};
+use wormery_review::{Report, review};
 use wormery_store::GameRow;
 
 use crate::app::App;
@@ -98,13 +99,9 @@ async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
 fn report(body: &GameBody, text: &str, n_playouts: u32) -> Result<String, String> {
     with_game!(body.game_id(), G => {
         let recorded = Recorded::<G>::parse(text).map_err(|error| error.to_string())?;
-        let mut judge = G::judge(&recorded.config, n_playouts);
-        let found = review(&recorded.config, &recorded.events, &mut judge).map_err(|error| error.to_string())?;
-        let report = Report::new(found, method(&judge), n_playouts, true, &recorded.players);
+        let mut reviewer = G::reviewer(&recorded.config, n_playouts);
+        let found = review(&recorded.config, &recorded.events, &mut *reviewer).map_err(|error| error.to_string())?;
+        let report = Report::new(found, reviewer.method(), n_playouts, true, &recorded.players);
         serde_json::to_string(&report).map_err(|error| error.to_string())
     })
-}
-
-fn method<G: Reviewed, J: Judge<G>>(_: &J) -> wormery_review::Method {
-    J::METHOD
 }

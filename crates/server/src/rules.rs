@@ -1,5 +1,5 @@
 use serde_json::Value;
-use wormery_bots::Roster;
+use wormery_bots::{Level, Roster};
 use wormery_core::wire::Object;
 use wormery_core::{Config, Options, Word};
 use wormery_games::{GameId, with_game};
@@ -32,7 +32,7 @@ fn players<G: Roster>() -> std::ops::RangeInclusive<usize> {
 }
 
 fn levels<G: Roster>() -> Vec<LevelInfo> {
-    let info = |level: &wormery_bots::Level| LevelInfo { name: level.name.into(), about: level.about.into() };
+    let info = |level: &Level<G>| LevelInfo { name: level.name.into(), about: level.about.into() };
     G::LEVELS.iter().map(info).collect()
 }
 

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use wormery_bots::regenwormen::features::{self, Feature, MAX_SEATS};
 use wormery_bots::regenwormen::net::Net;
-use wormery_bots::regenwormen::{Planner, Shares, Worms, Worth};
+use wormery_bots::regenwormen::{EndValue, NetValue, Planner, Worms};
 use wormery_core::{Chance, Config, Event, Game, Luck, Seat, Turn};
 use wormery_regenwormen::{Action, Options, Phase, Regenwormen, TurnEnd};
 use wormery_table::Seeded;
@@ -14,7 +14,7 @@ use crate::sample::Sample;
 const SEATS: [usize; 12] = [2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 7];
 /// How much of what became of a position counts, and how much of what the net thought of it a turn later.
 const TRUST_IN_RESULT: f32 = 0.8;
-/// In every third game the worth of an end is blurred by this, so that other turns are seen too.
+/// In every third game the value of an end is blurred by this, so that other turns are seen too.
 const BLUR: f64 = 0.05;
 
 /// Who plays the games to learn from.
@@ -25,53 +25,53 @@ pub(crate) enum Teacher {
     Net(Net),
 }
 
-/// A worth that is now and then blurred.
+/// A value that is now and then blurred.
 struct Blurred {
-    worth: Known,
+    value: Known,
     blur: f64,
     luck: Seeded,
 }
 
 enum Known {
     Worms(Worms),
-    Shares(Shares),
+    Net(NetValue),
 }
 
 impl Known {
-    fn as_worth(&mut self) -> &mut dyn Worth {
+    fn as_end_value(&mut self) -> &mut dyn EndValue {
         match self {
             Self::Worms(worms) => worms,
-            Self::Shares(shares) => shares,
+            Self::Net(net) => net,
         }
     }
 }
 
-impl Worth for Blurred {
+impl EndValue for Blurred {
     fn of_end(&mut self, game: &Regenwormen, end: TurnEnd) -> f64 {
         let blur = self.blur * (f64::from(self.luck.below(1 << 20)) / f64::from(1 << 20) - 0.5);
-        self.worth.as_worth().of_end(game, end) + blur
+        self.value.as_end_value().of_end(game, end) + blur
     }
 
     fn of_token(&mut self, game: &Regenwormen) -> f64 {
-        self.worth.as_worth().of_token(game)
+        self.value.as_end_value().of_token(game)
     }
 
     fn of_position(&mut self, game: &Regenwormen, before: &Regenwormen) -> f64 {
-        self.worth.as_worth().of_position(game, before)
+        self.value.as_end_value().of_position(game, before)
     }
 }
 
 /// Plays games and makes a sample of every position at the start of a turn.
 pub(crate) fn samples(teacher: &Teacher, n_games: u64, seed: u64) -> Vec<Sample> {
-    let shares = match teacher {
+    let net = match teacher {
         Teacher::Greedy => None,
-        Teacher::Net(net) => Some(Shares::new(Arc::new(net.clone()))),
+        Teacher::Net(net) => Some(NetValue::new(Arc::new(net.clone()))),
     };
     let games = (0..n_games).into_par_iter();
-    games.flat_map_iter(|number| game_samples(shares.as_ref(), seed, number)).collect()
+    games.flat_map_iter(|number| game_samples(net.as_ref(), seed, number)).collect()
 }
 
-fn game_samples(shares: Option<&Shares>, seed: u64, number: u64) -> Vec<Sample> {
+fn game_samples(net: Option<&NetValue>, seed: u64, number: u64) -> Vec<Sample> {
     let mut luck = Seeded::for_game(seed, number);
     let n_seats = SEATS[number as usize % SEATS.len()];
     // Half of the games are played with the expansion.
@@ -80,15 +80,15 @@ fn game_samples(shares: Option<&Shares>, seed: u64, number: u64) -> Vec<Sample> 
     let blurs = number.is_multiple_of(3);
     let mut planner = |steal: f64| {
         let luck = Seeded::new(u64::from(luck.below(u32::MAX)));
-        let (worth, blur) = match shares {
-            Some(shares) => (Known::Shares(shares.clone()), BLUR),
+        let (value, blur) = match net {
+            Some(net) => (Known::Net(net.clone()), BLUR),
             None => (Known::Worms(Worms { steal }), 20.0 * BLUR),
         };
-        Planner::new(Blurred { worth, blur: if blurs { blur } else { 0.0 }, luck })
+        Planner::new(Blurred { value, blur: if blurs { blur } else { 0.0 }, luck })
     };
     let mut planners = [planner(1.0), planner(2.0)];
     let trail = play(&config, &mut planners, number as usize, &mut luck);
-    to_samples(trail, shares.cloned(), n_seats)
+    to_samples(trail, net.cloned(), n_seats)
 }
 
 /// Positions at the start of a turn, and at last the one after the end.
@@ -129,7 +129,7 @@ fn best(planner: &mut Planner<Blurred>, game: &Regenwormen) -> Action {
 }
 
 /// Goes back from the end: the further away, the more counts what the net thought on the way.
-fn to_samples(mut trail: Vec<Regenwormen>, mut shares: Option<Shares>, n_seats: usize) -> Vec<Sample> {
+fn to_samples(mut trail: Vec<Regenwormen>, mut net: Option<NetValue>, n_seats: usize) -> Vec<Sample> {
     let end = trail.pop().expect("a game has an end");
     let standing = end.standing();
     let mut wins: [f32; MAX_SEATS] =
@@ -139,8 +139,8 @@ fn to_samples(mut trail: Vec<Regenwormen>, mut shares: Option<Shares>, n_seats: 
         let mut features: Vec<Feature> = Vec::with_capacity(48);
         features::describe(game, &mut features);
         samples.push(Sample { features, n_seats, shares: seen_from(game.seat(), &wins, n_seats) });
-        if let Some(shares) = &mut shares {
-            let thought = shares.of_all(game);
+        if let Some(net) = &mut net {
+            let thought = net.of_all(game);
             for (win, thought) in wins.iter_mut().zip(thought) {
                 *win = TRUST_IN_RESULT * *win + (1.0 - TRUST_IN_RESULT) * thought;
             }

@@ -1,7 +1,6 @@
 use ratatui::layout::Rect;
 use wormery_bots::Roster;
 use wormery_core::{Config, Seat, Standing, Viewer};
-use wormery_review::Reviewed;
 use wormery_table::Seen;
 
 use crate::canvas::Canvas;
@@ -11,7 +10,7 @@ use crate::{Ground, Key};
 ///
 /// Everything is drawn and told from views and legal actions; no position is needed, so a table far away can be
 /// shown in the same way.
-pub trait Draw: Roster + Reviewed {
+pub trait Draw: Roster {
     /// The game's name for people.
     const TITLE: &'static str;
     /// What it is about, in a few words.

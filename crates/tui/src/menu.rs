@@ -14,7 +14,7 @@ use crate::canvas::Canvas;
 use crate::save::{games_folder, newest_unfinished};
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Habits, Input, Key};
-use wormery_bots::Roster;
+use wormery_bots::{Level, LevelWords, Roster};
 
 /// The menu.
 pub(crate) struct Menu {
@@ -136,8 +136,8 @@ fn seats_of(game: GameId) -> std::ops::RangeInclusive<usize> {
 }
 
 /// The names of the levels and how they think.
-fn levels(game: GameId) -> &'static [wormery_bots::Level] {
-    with_game!(game, G => <G as Roster>::LEVELS)
+fn levels(game: GameId) -> Vec<LevelWords> {
+    with_game!(game, G => <G as Roster>::LEVELS.iter().map(Level::words).collect())
 }
 
 /// A level in the middle.

@@ -1,7 +1,8 @@
 use std::path::PathBuf;
 
+use wormery_bots::Roster;
 use wormery_core::{Config, Event, Seat};
-use wormery_review::{Reviewed, review};
+use wormery_review::review;
 
 /// How often a choice is played on at most, where worth is sampled.
 const PLAYOUTS: usize = 100;
@@ -53,10 +54,10 @@ fn percent(share: f64) -> i64 {
 }
 
 /// Tells luck and skill of a game apart; nothing for events that the rules do not allow.
-pub fn verdicts<G: Reviewed>(config: &Config<G::Options>, events: &[Event<G>]) -> Vec<Verdict> {
+pub fn verdicts<G: Roster>(config: &Config<G::Options>, events: &[Event<G>]) -> Vec<Verdict> {
     let n_playouts = (ALL_PLAYOUTS / events.len().max(1)).clamp(10, PLAYOUTS);
-    let mut judge = G::judge(config, n_playouts as u32);
-    let Ok(found) = review(config, events, &mut judge) else { return Vec::new() };
+    let mut reviewer = G::reviewer(config, n_playouts as u32);
+    let Ok(found) = review(config, events, &mut *reviewer) else { return Vec::new() };
     let n_seats = config.n_seats();
     let seat = |row: usize| (row < n_seats).then(|| Seat::new(row));
     let rows = found.rows.iter().enumerate();

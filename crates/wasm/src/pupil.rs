@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
-use wormery_bots::{Bot, Pace, Roster};
-use wormery_core::{Config, Game, Seat, Viewer};
+use wormery_bots::{Evaluate, Pace};
+use wormery_core::{Config, Seat, Viewer};
 use wormery_follow::{Follow, Follower, SentFrame};
 use wormery_table::{Frame, Seeded};
 
@@ -22,7 +22,7 @@ pub(crate) struct Student<G: Follow + Advise> {
     viewer: Viewer,
     follower: G::Follower,
     frame: Option<Frame<G>>,
-    coach: Option<Box<dyn Bot<G>>>,
+    coach: Option<Box<dyn Evaluate<G>>>,
 }
 
 impl<G: Follow + Advise> Student<G> {
@@ -45,21 +45,12 @@ impl<G: Follow + Advise> Pupil for Student<G> {
         if frame.legal.is_empty() {
             return Ok(Value::Null);
         }
-        let coach = match &mut self.coach {
-            Some(coach) => coach,
-            None => self.coach.insert(coach::<G>(&self.config, seat)?),
-        };
+        let coach = self.coach.get_or_insert_with(|| G::coach(&self.config, seat));
         let luck = Seeded::for_game(seed.into(), frame.ply.0.into());
         let pace = Pace::Playouts(playouts.max(1));
-        let ranked = pace.think(luck, |thinking| coach.judge(&frame.view, &frame.actions(), thinking));
+        let ranked = pace.think(luck, |thinking| coach.rank(&frame.view, &frame.actions(), thinking));
         let choice = |choice: &wormery_bots::Ranked<G::Action>| json!({ "action": choice.action, "value": choice.value });
         let choices: Vec<Value> = ranked.iter().map(choice).collect();
         Ok(json!({ "ply": frame.ply, "choices": choices, "odds": G::odds(&frame.view) }))
     }
-}
-
-/// The best bot of a game.
-fn coach<G: Roster + Game>(config: &Config<G::Options>, seat: Seat) -> Result<Box<dyn Bot<G>>, String> {
-    let best = G::LEVELS.last().and_then(|level| G::bot(level.name, config, seat));
-    best.ok_or_else(|| format!("{} has no bots", G::NAME))
 }

@@ -1,8 +1,9 @@
 use serde_json::Value;
+use wormery_bots::Roster;
 use wormery_core::Game;
 use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Recorded};
-use wormery_review::{Judge, Method, Report, Reviewed, positions};
+use wormery_review::{Report, positions};
 
 use crate::call::game_id;
 use crate::proof::verified;
@@ -21,18 +22,14 @@ fn recorded<G: Game>(record: &str) -> Result<Recorded<G>, String> {
 pub(crate) fn review(record: &str, playouts: u32) -> Result<Value, String> {
     with_game!(game_of(record)?, G => {
         let recorded = recorded::<G>(record)?;
-        let mut judge = G::judge(&recorded.config, playouts);
-        let found = wormery_review::review(&recorded.config, &recorded.events, &mut judge);
+        let mut reviewer = G::reviewer(&recorded.config, playouts);
+        let found = wormery_review::review(&recorded.config, &recorded.events, &mut *reviewer);
         let found = found.map_err(|illegal| illegal.to_string())?;
         let last = positions(&recorded.config, &recorded.events).ok().and_then(|mut all| all.pop());
         let over = last.is_some_and(|game: G| game.turn().is_over());
-        let report = Report::new(found, method(&judge), playouts, over, &recorded.players);
+        let report = Report::new(found, reviewer.method(), playouts, over, &recorded.players);
         serde_json::to_value(report).map_err(|error| error.to_string())
     })
-}
-
-fn method<G: Reviewed, J: Judge<G>>(_: &J) -> Method {
-    J::METHOD
 }
 
 /// Whether the luck of a record was fair.

@@ -1,7 +1,8 @@
 use serde_json::{Value, json};
+use wormery_bots::{EvaluatePosition, Roster};
 use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_record::Recorded;
-use wormery_review::{Reviewed, odds, positions};
+use wormery_review::{odds, positions};
 use wormery_table::{Frame, Ply, Previews, Seen, choices, see};
 
 use crate::local::result_rows;
@@ -17,18 +18,18 @@ pub(crate) trait Tape {
 }
 
 /// A record with the position after each of its events, so that every frame costs the same.
-pub(crate) struct Reel<G: Reviewed> {
+pub(crate) struct Reel<G: Roster> {
     recorded: Recorded<G>,
     positions: Vec<G>,
-    judge: Option<G::Judge>,
+    reviewer: Option<Box<dyn EvaluatePosition<G>>>,
 }
 
-impl<G: Reviewed> Reel<G> {
+impl<G: Roster> Reel<G> {
     pub(crate) fn new(record: &str) -> Result<Self, String> {
         let recorded = Recorded::<G>::parse(record).map_err(|error| error.to_string())?;
         let positions =
             positions(&recorded.config, &recorded.events).map_err(|illegal| illegal.to_string())?;
-        Ok(Self { recorded, positions, judge: None })
+        Ok(Self { recorded, positions, reviewer: None })
     }
 
     /// Whether a table would have shown this position: chance is not waited for.
@@ -55,13 +56,13 @@ impl<G: Reviewed> Reel<G> {
         let place = ply as usize;
         let Event::Chance(outcome) = self.recorded.events.get(place)? else { return None };
         let row = self.actor_before(place)?.index();
-        let judge = self.judge.get_or_insert_with(|| G::judge(&self.recorded.config, 1));
-        let odds = odds(judge, ply, &self.positions[place], outcome, row)?;
+        let reviewer = self.reviewer.get_or_insert_with(|| G::reviewer(&self.recorded.config, 1));
+        let odds = odds(&mut **reviewer, ply, &self.positions[place], outcome, row)?;
         serde_json::to_value(odds).ok()
     }
 }
 
-impl<G: Reviewed> Tape for Reel<G> {
+impl<G: Roster> Tape for Reel<G> {
     fn info(&self) -> Value {
         let result = match self.positions[self.positions.len() - 1].turn() {
             Turn::Over(standing) => Some(result_rows(&standing)),

@@ -1,5 +1,5 @@
 use serde_json::{Value, json};
-use wormery_bots::Roster;
+use wormery_bots::{Level, Roster};
 use wormery_core::wire::Object;
 use wormery_core::{Config, Game, Options};
 use wormery_games::{GameId, with_game};
@@ -14,7 +14,7 @@ pub(crate) fn rules() -> Value {
 
 fn of<G: Roster>() -> Value {
     let seats = <G::Options as Options>::SEATS;
-    let level = |level: &wormery_bots::Level| json!({ "name": level.name, "about": level.about });
+    let level = |level: &Level<G>| json!({ "name": level.name, "about": level.about });
     json!({
         "game": G::NAME,
         "min_players": seats.start(),

@@ -1,13 +1,12 @@
 use wormery_core::Game;
 use wormery_holzwurm::{Action, Card, Color, Holzwurm, View};
-use wormery_table::Seeded;
 
 use super::board::Board;
-use crate::{Bot, Policy, Ranked, Thinking};
+use crate::{Evaluate, Thinking};
 
 /// A rule of thumb: what each property of a play is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rule {
+pub(super) struct Rule {
     /// Each point of the number on the card.
     number: f32,
     /// Each point that a minus card takes off the hand, and against each point of a plus card.
@@ -46,16 +45,16 @@ const CAREFUL: Rule = Rule {
 
 impl Rule {
     /// Never picks up if avoidable, and plays the lowest card first.
-    pub const SAFE_LOW: Self = Self { number: -20.0, ..CAREFUL };
+    pub(super) const SAFE_LOW: Self = Self { number: -20.0, ..CAREFUL };
 
     /// Never picks up if avoidable, plays the highest minus card first and the highest plus card last.
-    pub const MINUS_FIRST: Self = Self { points: 20.0, ..CAREFUL };
+    pub(super) const MINUS_FIRST: Self = Self { points: 20.0, ..CAREFUL };
 
     /// Takes rows that are worth it, as long as the poison card is not next, and gets rid of minus cards as
     /// soon as somebody runs out of cards.
     ///
     /// The numbers come from playing many against each other, then rounding.
-    pub const HOARDER: Self = Self {
+    pub(super) const HOARDER: Self = Self {
         number: -0.25,
         points: 0.0,
         late_points: 6.0,
@@ -78,7 +77,7 @@ impl Rule {
     }
 
     /// The play that the rule likes best, of several the first.
-    pub(super) fn pick(&self, game: &Holzwurm) -> Option<Action> {
+    pub(super) fn pick(&self, game: &Holzwurm) -> Action {
         let board = Board::of_guess(game);
         let mut best: Option<(Action, f32)> = None;
         for play in game.legal() {
@@ -87,7 +86,7 @@ impl Rule {
                 best = Some((play, value));
             }
         }
-        best.map(|(play, _)| play)
+        best.expect("there is always a legal play").0
     }
 
     #[inline]
@@ -114,18 +113,9 @@ impl Rule {
     }
 }
 
-impl Bot<Holzwurm> for Rule {
-    fn rank(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
+impl Evaluate<Holzwurm> for Rule {
+    fn values(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Vec<f64> {
         let board = Board::of_view(view);
-        let rank = |&action: &Action| Ranked { action, value: self.value(&board, action).into() };
-        let mut ranking: Vec<_> = legal.iter().map(rank).collect();
-        Ranked::sort(&mut ranking);
-        ranking
-    }
-}
-
-impl Policy<Holzwurm> for Rule {
-    fn pick(&mut self, game: &Holzwurm, legal: &[Action], _: &mut Seeded) -> Action {
-        Self::pick(self, game).unwrap_or(legal[0])
+        legal.iter().map(|play| self.value(&board, *play).into()).collect()
     }
 }

@@ -5,15 +5,15 @@ use wormery_table::Seeded;
 use super::prospects::prospects;
 use super::rule::Rule;
 use super::tree::{NodeIdx, Tree};
-use crate::attention::Attention;
-use crate::{Bot, Ranked, Thinking};
+use crate::{Attention, Evaluate, Thinking};
 
-/// Judges plays by playing many guesses of the hidden cards on to the end of the deal.
+/// The share of the win, by playing many guesses of the hidden cards on to the end of the deal.
 #[derive(Debug)]
 pub(super) struct Search {
     config: Config<Options>,
     seat: Seat,
     style: Style,
+    attention: Attention,
     path: Vec<(NodeIdx, Seat)>,
 }
 
@@ -47,8 +47,8 @@ const DOUBT: f64 = 0.3;
 
 impl Search {
     /// A search for one seat.
-    pub(super) fn new(config: Config<Options>, seat: Seat, style: Style) -> Self {
-        Self { config, seat, style, path: Vec::new() }
+    pub(super) fn new(config: Config<Options>, seat: Seat, style: Style, attention: Attention) -> Self {
+        Self { config, seat, style, attention, path: Vec::new() }
     }
 
     /// Walks down the tree with one guess, plays the deal to its end and learns from it.
@@ -77,23 +77,14 @@ impl Search {
         let rules: [Rule; 6] = std::array::from_fn(|_| rules[luck.below(rules.len() as u32) as usize]);
         while game.n_deals_done() == n_done {
             let rule = rules[seat_to_act(game).index()];
-            let play = rule.pick(game).expect("there is always a legal play");
-            apply(game, play);
+            apply(game, rule.pick(game));
         }
     }
 }
 
-impl Search {
-    /// Every legal play with what `value` makes of its tries.
-    fn ranking(
-        &mut self,
-        view: &View,
-        legal: &[Action],
-        attention: Attention,
-        value: impl Fn(Tries) -> f64,
-        thinking: &mut Thinking<'_>,
-    ) -> Vec<Ranked<Action>> {
-        let mut tree = Tree::new(self.style.curiosity, self.style.first_tries, attention);
+impl Evaluate<Holzwurm> for Search {
+    fn values(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<f64> {
+        let mut tree = Tree::new(self.style.curiosity, self.style.first_tries, self.attention);
         let mut n_done = 0;
         if legal.len() > 1 {
             let seen = Holzwurm::guess(&self.config, view, self.seat, &mut thinking.luck);
@@ -103,20 +94,11 @@ impl Search {
                 n_done += 1;
             }
         }
-        let rank = |&action: &Action| Ranked { action, value: value(tree.first_play(action)) };
-        let mut ranking: Vec<_> = legal.iter().map(rank).collect();
-        Ranked::sort(&mut ranking);
-        ranking
-    }
-}
-
-impl Bot<Holzwurm> for Search {
-    fn rank(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
-        self.ranking(view, legal, Attention::Best, doubted, thinking)
-    }
-
-    fn judge(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
-        self.ranking(view, legal, Attention::Alike, mean, thinking)
+        let value = match self.attention {
+            Attention::Best => doubted,
+            Attention::Alike => mean,
+        };
+        legal.iter().map(|play| value(tree.first_play(*play))).collect()
     }
 }
 

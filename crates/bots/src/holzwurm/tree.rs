@@ -4,7 +4,7 @@ use wormery_holzwurm::{Action, Holzwurm};
 use super::board::Board;
 use super::prospects::{BySeat, decay};
 use super::rule::Rule;
-use crate::attention::Attention;
+use crate::Attention;
 
 /// Plays with what followed them and what they brought: one tree for all guesses.
 ///

@@ -3,11 +3,11 @@ use std::collections::HashMap;
 use wormery_core::{Event, Game, Seat, Turn};
 use wormery_ithappens::{Action, ItHappens, Outcome, Pips, RoundKey};
 
-use super::worth::{Shares, Worth, mean};
+use super::round_value::{ByColor, RoundValue, mean};
 
 /// Solves the rest of a round exactly: every face of every die, every action, everybody for his own chance to win.
 pub(super) struct Solver<'a> {
-    worth: &'a Worth,
+    round_value: &'a RoundValue,
     /// Says whether to go on after so many positions.
     goes_on: &'a dyn Fn(u32) -> bool,
     n_positions: u32,
@@ -15,7 +15,7 @@ pub(super) struct Solver<'a> {
     ///
     /// A die that is thrown again leads to the same position whatever it showed, so a chain of such throws is
     /// solved link by link.
-    solved: HashMap<RoundKey, Shares>,
+    solved: HashMap<RoundKey, ByColor>,
 }
 
 impl<'a> Solver<'a> {
@@ -23,8 +23,8 @@ impl<'a> Solver<'a> {
     const STRIDE: u32 = 64;
 
     /// A solver that has not solved anything yet.
-    pub(super) fn new(worth: &'a Worth, goes_on: &'a dyn Fn(u32) -> bool) -> Self {
-        Self { worth, goes_on, n_positions: 0, solved: HashMap::new() }
+    pub(super) fn new(round_value: &'a RoundValue, goes_on: &'a dyn Fn(u32) -> bool) -> Self {
+        Self { round_value, goes_on, n_positions: 0, solved: HashMap::new() }
     }
 
     /// The share of the seat on turn after each of its actions, in their order; `None` if there was no time.
@@ -37,23 +37,23 @@ impl<'a> Solver<'a> {
         self.n_positions
     }
 
-    fn after(&mut self, game: &ItHappens, action: Action) -> Option<Shares> {
+    fn after(&mut self, game: &ItHappens, action: Action) -> Option<ByColor> {
         self.next(game, &Event::Action(action))
     }
 
-    fn next(&mut self, game: &ItHappens, event: &Event<ItHappens>) -> Option<Shares> {
+    fn next(&mut self, game: &ItHappens, event: &Event<ItHappens>) -> Option<ByColor> {
         let mut next = game.clone();
         next.apply(event).expect("the solver follows the rules");
         self.shares(&next)
     }
 
-    fn shares(&mut self, game: &ItHappens) -> Option<Shares> {
+    fn shares(&mut self, game: &ItHappens) -> Option<ByColor> {
         self.n_positions += 1;
         if self.n_positions.is_multiple_of(Self::STRIDE) && !(self.goes_on)(self.n_positions) {
             return None;
         }
         let turn = game.turn();
-        if let Some(shares) = self.worth.of(game, &turn) {
+        if let Some(shares) = self.round_value.of(game, &turn) {
             return Some(shares);
         }
         if game.to_place().is_some() {
@@ -68,15 +68,15 @@ impl<'a> Solver<'a> {
         Some(shares)
     }
 
-    fn answer(&mut self, game: &ItHappens, turn: &Turn<ItHappens>) -> Option<Shares> {
+    fn answer(&mut self, game: &ItHappens, turn: &Turn<ItHappens>) -> Option<ByColor> {
         match turn.seat() {
             Some(seat) => self.best(game, seat),
             None => self.mean_of_faces(game),
         }
     }
 
-    fn best(&mut self, game: &ItHappens, seat: Seat) -> Option<Shares> {
-        let mut best: Option<Shares> = None;
+    fn best(&mut self, game: &ItHappens, seat: Seat) -> Option<ByColor> {
+        let mut best: Option<ByColor> = None;
         for action in game.legal() {
             let shares = self.after(game, action)?;
             if best.is_none_or(|best| shares[seat.index()] > best[seat.index()]) {
@@ -86,8 +86,8 @@ impl<'a> Solver<'a> {
         best
     }
 
-    fn mean_of_faces(&mut self, game: &ItHappens) -> Option<Shares> {
-        let mut faces = [Shares::default(); 6];
+    fn mean_of_faces(&mut self, game: &ItHappens) -> Option<ByColor> {
+        let mut faces = [ByColor::default(); 6];
         for (face, shares) in faces.iter_mut().enumerate() {
             let value = Pips::new(face as i16 + 1);
             *shares = self.next(game, &Event::Chance(Outcome::Die { value }))?;

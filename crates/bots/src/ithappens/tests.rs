@@ -6,18 +6,24 @@ use wormery_ithappens::{
 };
 use wormery_table::Seeded;
 
+use super::round_value::{ByColor, RoundValue};
 use super::solver::Solver;
-use super::worth::{Shares, Worth};
-use crate::{Limit, Ranked, Roster, Thinking};
+use crate::{Attention, Limit, Ranked, Roster, Thinking};
 
 fn levels() -> impl Iterator<Item = &'static str> {
     ItHappens::LEVELS.iter().map(|level| level.name)
+}
+
+/// The levels that evaluate.
+fn evaluators() -> impl Iterator<Item = &'static str> {
+    ItHappens::LEVELS.iter().filter(|level| level.make_evaluator().is_some()).map(|level| level.name)
 }
 
 fn config(n_seats: usize, options: Options) -> Config<Options> {
     Config::new(n_seats, 0, options).unwrap()
 }
 
+/// What a level thinks of every action when it plays.
 fn rank(
     level: &str,
     config: &Config<Options>,
@@ -27,7 +33,8 @@ fn rank(
 ) -> Vec<Ranked<Action>> {
     let legal: Vec<_> = game.legal().collect();
     let mut thinking = Thinking::new(Seeded::new(9), Limit::Playouts(150));
-    ItHappens::bot(level, config, seat).unwrap().rank(view, &legal, &mut thinking)
+    let make = ItHappens::level(level).unwrap().make_evaluator().unwrap();
+    make(config, seat, Attention::Best).rank(view, &legal, &mut thinking)
 }
 
 /// A whole game of bots of one level, as the actions they took.
@@ -101,7 +108,7 @@ fn a_ranking_lists_each_legal_action_once_the_best_first() {
         let config = config(n_seats, Options::default());
         let game = random_until(&config, seed, |game| game.round() == 2 && game.legal().count() > 2).unwrap();
         let seat = game.turn().seat().unwrap();
-        for level in levels() {
+        for level in evaluators() {
             let ranking = rank(level, &config, &game.view(Viewer::Seat(seat)), seat, &game);
             assert!(ranking.is_sorted_by(|one, other| one.value >= other.value), "{level}: {ranking:?}");
             assert_eq!(ranking.len(), game.legal().count());
@@ -122,7 +129,7 @@ fn hidden_point_tiles_change_nothing() {
             .map(|_| ItHappens::guess(&config, &view, seat, &mut luck))
             .find(|other| game.colors().any(|color| other.tile_points(color) != game.tile_points(color)));
         let other = other.expect("there is another way to deal the tiles");
-        for level in levels() {
+        for level in evaluators() {
             let with = |game: &ItHappens| rank(level, &config, &game.view(Viewer::Seat(seat)), seat, game);
             assert_eq!(with(&game), with(&other), "{level}");
         }
@@ -166,7 +173,7 @@ fn a_last_die_completes_a_pair() {
         place(&mut game, 1, mound);
     }
     throw(&mut game, 3);
-    for level in levels().skip(1) {
+    for level in evaluators() {
         let ranking = rank(level, &config, &game.view(Viewer::Seat(Seat::new(0))), Seat::new(0), &game);
         assert_eq!(ranking[0].action, Action::Place { mound: MoundIdx::new(1) }, "{level}: {ranking:?}");
     }
@@ -195,15 +202,15 @@ fn the_planner_places_the_very_last_die_perfectly() {
 }
 
 /// The value of a position by its definition, without a table.
-fn by_definition(game: &ItHappens, worth: &Worth) -> Shares {
+fn by_definition(game: &ItHappens, round_value: &RoundValue) -> ByColor {
     let after = |event| {
         let mut after = game.clone();
         after.apply(&event).unwrap();
-        by_definition(&after, worth)
+        by_definition(&after, round_value)
     };
     let turn = game.turn();
     match &turn {
-        _ if worth.of(game, &turn).is_some() => worth.of(game, &turn).unwrap(),
+        _ if round_value.of(game, &turn).is_some() => round_value.of(game, &turn).unwrap(),
         Turn::Act(seat) => {
             let all = game.legal().map(|action| after(Event::Action(action)));
             all.reduce(|best, next| if next[seat.index()] > best[seat.index()] { next } else { best })
@@ -229,11 +236,11 @@ fn the_solver_agrees_with_the_definition() {
         assert_eq!(games.len(), 3);
         for game in games {
             let seat = game.turn().seat().unwrap();
-            let (worth, game) =
-                Worth::new(&config, &game.view(Viewer::Seat(seat)), seat, &mut Seeded::new(seed));
-            let values = Solver::new(&worth, &|_| true).values(&game, seat).unwrap();
+            let (round_value, game) =
+                RoundValue::new(&config, &game.view(Viewer::Seat(seat)), seat, &mut Seeded::new(seed));
+            let values = Solver::new(&round_value, &|_| true).values(&game, seat).unwrap();
             let best = values.into_iter().fold(f64::NEG_INFINITY, f64::max);
-            assert!((best - by_definition(&game, &worth)[seat.index()]).abs() < 1e-12);
+            assert!((best - by_definition(&game, &round_value)[seat.index()]).abs() < 1e-12);
         }
     }
 }
@@ -247,16 +254,16 @@ fn a_bot_stops_when_its_time_is_over() {
     for level in levels() {
         let mut bot = ItHappens::bot(level, &config, seat).unwrap();
         let mut thinking = Thinking::new(Seeded::new(1), Limit::While(&|| false));
-        assert_eq!(bot.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking).len(), legal.len());
+        assert!(legal.contains(&bot.choose(&game.view(Viewer::Seat(seat)), &legal, &mut thinking)));
     }
 }
 
 /// What the planner tells people about each action, in the order of the actions.
-fn judged(config: &Config<Options>, game: &ItHappens, seat: Seat, seed: u64) -> Vec<f64> {
+fn told(config: &Config<Options>, game: &ItHappens, seat: Seat, seed: u64) -> Vec<f64> {
     let legal: Vec<_> = game.legal().collect();
     let mut thinking = Thinking::new(Seeded::new(seed), Limit::Playouts(600));
-    let mut planner = ItHappens::bot("planner", config, seat).unwrap();
-    let ranking = planner.judge(&game.view(Viewer::Seat(seat)), &legal, &mut thinking);
+    let mut planner = ItHappens::evaluator("planner", config, seat).unwrap();
+    let ranking = planner.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking);
     let value = |action| ranking.iter().find(|ranked| ranked.action == action).unwrap().value;
     legal.into_iter().map(value).collect()
 }
@@ -268,7 +275,7 @@ fn what_people_are_told_about_an_action_does_not_hang_on_luck() {
         let has_thrown = |game: &ItHappens| n_dice(game) == 8 && game.to_place().is_some();
         let Some(game) = random_until(&config, seed, has_thrown) else { panic!("no such position") };
         let Turn::Act(seat) = game.turn() else { panic!("somebody has thrown") };
-        let (one, other) = (judged(&config, &game, seat, 1), judged(&config, &game, seat, 2));
+        let (one, other) = (told(&config, &game, seat, 1), told(&config, &game, seat, 2));
         for (one, other) in one.iter().zip(&other) {
             assert!((one - other).abs() < 0.08, "seed {seed}: {one:.2} and {other:.2}");
         }

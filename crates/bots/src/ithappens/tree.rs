@@ -3,9 +3,8 @@ use wormery_ithappens::{Action, ItHappens, Outcome, Pips};
 use wormery_table::Seeded;
 
 use super::greedy::Greedy;
-use super::worth::{Shares, Worth};
-use crate::Playout;
-use crate::attention::Attention;
+use super::round_value::{ByColor, RoundValue};
+use crate::{Attention, Playout};
 
 /// How much actions that were tried seldom are favored.
 const CURIOSITY: f64 = 0.3;
@@ -18,7 +17,7 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     path: Vec<Step>,
     legal: Vec<Action>,
-    playout: Playout<ItHappens, Greedy>,
+    playout: Playout<ItHappens>,
     /// What is tried at the root.
     attention: Attention,
 }
@@ -45,7 +44,7 @@ impl Tree {
     /// A tree of nothing but its root.
     pub(super) fn new(attention: Attention) -> Self {
         let nodes = vec![Node::default()];
-        Self { nodes, path: Vec::new(), legal: Vec::new(), playout: Playout::new(Greedy), attention }
+        Self { nodes, path: Vec::new(), legal: Vec::new(), playout: Playout::new(Greedy::pick), attention }
     }
 
     /// The mean share of each action at the root, in the order of the legal actions.
@@ -54,10 +53,10 @@ impl Tree {
     }
 
     /// Plays a position to the end of its round, in the tree and then greedily, and remembers how it went.
-    pub(super) fn grow(&mut self, mut game: ItHappens, worth: &Worth, luck: &mut Seeded) {
+    pub(super) fn grow(&mut self, mut game: ItHappens, round_value: &RoundValue, luck: &mut Seeded) {
         self.path.clear();
         self.path.push(Step { node: 0, chooser: None });
-        let shares = self.walk(&mut game, worth, luck);
+        let shares = self.walk(&mut game, round_value, luck);
         for step in &self.path {
             let node = &mut self.nodes[step.node];
             node.visits += 1;
@@ -65,11 +64,11 @@ impl Tree {
         }
     }
 
-    fn walk(&mut self, game: &mut ItHappens, worth: &Worth, luck: &mut Seeded) -> Shares {
+    fn walk(&mut self, game: &mut ItHappens, round_value: &RoundValue, luck: &mut Seeded) -> ByColor {
         let mut node = 0;
         loop {
             let turn = game.turn();
-            if let Some(shares) = worth.of(game, &turn) {
+            if let Some(shares) = round_value.of(game, &turn) {
                 return shares;
             }
             if node != 0 && self.nodes[node].visits == 0 {

@@ -1,34 +1,23 @@
 use wormery_regenwormen::{Action, Regenwormen, Symbol, View};
 
-use crate::{Bot, Ranked, Thinking};
+use crate::evaluate::first_best;
+use crate::{Bot, Thinking};
 
 /// Takes the first tile it can get, and keeps what is worth the most on the way there.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Cautious;
 
 impl Bot<Regenwormen> for Cautious {
-    fn rank(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
-        let mut ranking: Vec<_> =
-            legal.iter().map(|&action| Ranked { action, value: worth(view.position(), action) }).collect();
-        Ranked::sort(&mut ranking);
-        ranking
-    }
-
     fn choose(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Action {
-        let worth = |action: &Action| worth(view.position(), *action);
-        let best = legal
-            .iter()
-            .copied()
-            .reduce(|best, other| if worth(&other) > worth(&best) { other } else { best });
-        best.expect("a bot is asked when there is something to choose")
+        first_best(legal, legal.iter().map(|action| urge(view.position(), *action)))
     }
 }
 
-/// What an action is worth to somebody in a hurry; a roll is the measure, at 0.
-fn worth(game: &Regenwormen, action: Action) -> f64 {
+/// How strong the urge of somebody in a hurry is; a roll is the measure, at 0.
+fn urge(game: &Regenwormen, action: Action) -> f64 {
     match action {
         Action::Roll { golden } => f64::from(u8::from(golden)),
-        Action::Keep { symbol } => keep_worth(game, symbol),
+        Action::Keep { symbol } => keep_urge(game, symbol),
         Action::Take { tile } => 10.0 + f64::from(tile.worms()),
         Action::Steal { from } => 11.0 + game.top(from).map_or(0.0, |tile| f64::from(tile.worms())),
         Action::Weasel => 0.5,
@@ -39,7 +28,7 @@ fn worth(game: &Regenwormen, action: Action) -> f64 {
 }
 
 /// Points for the dice, and the worm that every tile asks for.
-fn keep_worth(game: &Regenwormen, symbol: Symbol) -> f64 {
+fn keep_urge(game: &Regenwormen, symbol: Symbol) -> f64 {
     let points = f64::from(game.rolled(symbol) * symbol.points());
     let needs_worm = game.kept(Symbol::Worm) == 0;
     if symbol == Symbol::Worm && needs_worm { points + 6.0 } else { points }

@@ -1,20 +1,11 @@
 use std::sync::{Arc, LazyLock};
 
 use wormery_core::{Event, Game};
-use wormery_regenwormen::{Action, Phase, Regenwormen, Specialist, Symbol, TurnEnd};
+use wormery_regenwormen::{Action, Phase, Regenwormen, Specialist, Symbol, TurnEnd, View};
 use wormery_solve::{Graph, Kernel, Kit, Payoffs, Solved, State, Symbols};
 
-/// What the ends of a turn are worth to the player whose turn it is.
-pub trait Worth {
-    /// The worth of an end, for the turn that begins in this position.
-    fn of_end(&mut self, game: &Regenwormen, end: TurnEnd) -> f64;
-
-    /// The worth of one more token, for the turn that begins in this position.
-    fn of_token(&mut self, game: &Regenwormen) -> f64;
-
-    /// The worth of a position after the player's turn, or in a choice that is still his.
-    fn of_position(&mut self, game: &Regenwormen, before: &Regenwormen) -> f64;
-}
+use super::end_value::EndValue;
+use crate::{Evaluate, Thinking};
 
 /// What all planners share: it takes a while to build.
 static EIGHT: LazyLock<Arc<Graph>> = LazyLock::new(|| Arc::new(Graph::new(Kit::Eight)));
@@ -30,9 +21,9 @@ fn kernel(kit: Kit) -> Kernel {
     Kernel::from_graph(Arc::clone(graph))
 }
 
-/// Solves turns exactly for any worth of their ends, and remembers the last one.
-pub struct Planner<W> {
-    worth: W,
+/// Solves turns exactly for any value of their ends, and remembers the last one.
+pub struct Planner<V> {
+    ends: V,
     eight: Kernel,
     golden: Option<(Kit, Kernel)>,
     /// The position at the start of the turn that is solved.
@@ -41,15 +32,15 @@ pub struct Planner<W> {
     token: f64,
 }
 
-impl<W: Worth> Planner<W> {
-    /// Solves turns for this worth.
-    pub fn new(worth: W) -> Self {
-        Self { worth, eight: kernel(Kit::Eight), golden: None, turn: None, fail: 0.0, token: 0.0 }
+impl<V: EndValue> Planner<V> {
+    /// Solves turns for this value of their ends.
+    pub fn new(ends: V) -> Self {
+        Self { ends, eight: kernel(Kit::Eight), golden: None, turn: None, fail: 0.0, token: 0.0 }
     }
 
     /// What the ends of turns are worth.
-    pub fn worth(&mut self) -> &mut W {
-        &mut self.worth
+    pub fn ends(&mut self) -> &mut V {
+        &mut self.ends
     }
 
     /// The value of an action that is legal in a position.
@@ -63,7 +54,7 @@ impl<W: Worth> Planner<W> {
             Action::Weasel => self.kernel(game).roll(State { weasel: false, ..state }),
             Action::Take { .. } | Action::Steal { .. } => {
                 let (turn, end) = (game.at_turn_start(), TurnEnd::of(action).unwrap_or(TurnEnd::Fail));
-                self.worth.of_end(&turn, end)
+                self.ends.of_end(&turn, end)
             }
             Action::Stop | Action::Accept => self.fail,
             Action::GiveBack { .. } | Action::Rob { .. } => self.after(game, action),
@@ -76,8 +67,8 @@ impl<W: Worth> Planner<W> {
         if self.turn.as_ref() == Some(&turn) {
             return;
         }
-        self.fail = self.worth.of_end(&turn, TurnEnd::Fail);
-        self.token = if turn.options().expansion { self.worth.of_token(&turn) } else { 0.0 };
+        self.fail = self.ends.of_end(&turn, TurnEnd::Fail);
+        self.token = if turn.options().expansion { self.ends.of_token(&turn) } else { 0.0 };
         let payoffs = self.payoffs(&turn);
         let weasel = turn.holder(Specialist::Weasel) == Some(turn.seat());
         self.eight.solve(&payoffs, State { weasel, ..Kit::Eight.start() });
@@ -95,12 +86,12 @@ impl<W: Worth> Planner<W> {
     fn payoffs(&mut self, turn: &Regenwormen) -> Payoffs {
         let mut known: Vec<(TurnEnd, f64)> = Vec::with_capacity(24);
         let options = turn.options();
-        let worth = &mut self.worth;
+        let ends = &mut self.ends;
         let mut value = |end| {
             if let Some((_, value)) = known.iter().find(|(of, _)| *of == end) {
                 return *value;
             }
-            let value = worth.of_end(turn, end);
+            let value = ends.of_end(turn, end);
             known.push((end, value));
             value
         };
@@ -143,7 +134,13 @@ impl<W: Worth> Planner<W> {
     fn after(&mut self, game: &Regenwormen, action: Action) -> f64 {
         let mut after = game.clone();
         after.apply(&Event::Action(action)).expect("a legal action is accepted");
-        self.worth.of_position(&after, game)
+        self.ends.of_position(&after, game)
+    }
+}
+
+impl<V: EndValue + Send> Evaluate<Regenwormen> for Planner<V> {
+    fn values(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Vec<f64> {
+        legal.iter().map(|action| self.value(view.position(), *action)).collect()
     }
 }
 

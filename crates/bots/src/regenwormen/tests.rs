@@ -2,7 +2,7 @@ use wormery_core::{Chance, Config, Event, Game, Seat, Turn, Viewer};
 use wormery_regenwormen::{Options, Regenwormen, Tile, TurnEnd};
 use wormery_table::Seeded;
 
-use super::{Planner, Shares, TRAINED, Worms, Worth};
+use super::{EndValue, Planner, Worms, trained};
 use crate::{Limit, Roster, Thinking};
 
 fn config(n_seats: usize, expansion: bool) -> Config<Options> {
@@ -51,12 +51,12 @@ fn every_level_plays_whole_games() {
 #[test]
 fn a_ranking_lists_every_action_once_and_the_best_first() {
     let config = config(3, true);
-    for level in Regenwormen::LEVELS {
-        let mut bot = Regenwormen::bot(level.name, &config, Seat::new(0)).unwrap();
+    for level in &Regenwormen::LEVELS[2..] {
+        let mut evaluator = Regenwormen::evaluator(level.name, &config, Seat::new(0)).unwrap();
         play("greedy", &config, 9, |game| {
             let legal: Vec<_> = game.legal().collect();
             let mut thinking = Thinking::new(Seeded::new(1), Limit::Playouts(1));
-            let ranking = bot.rank(&game.view(Viewer::Public), &legal, &mut thinking);
+            let ranking = evaluator.rank(&game.view(Viewer::Public), &legal, &mut thinking);
             assert_eq!(ranking.len(), legal.len());
             assert!(legal.iter().all(|action| ranking.iter().any(|ranked| ranked.action == *action)));
             assert!(ranking.windows(2).all(|pair| pair[0].value >= pair[1].value), "{ranking:?}");
@@ -81,7 +81,7 @@ fn the_value_of_a_roll_is_the_mean_of_what_the_dice_bring() {
                     continue;
                 }
                 let total = question.total_ways().unwrap() as f64;
-                let fail = planner.worth().of_end(&game.at_turn_start(), TurnEnd::Fail);
+                let fail = planner.ends().of_end(&game.at_turn_start(), TurnEnd::Fail);
                 let mean: f64 = question
                     .ways()
                     .unwrap()
@@ -108,10 +108,10 @@ fn the_value_of_a_roll_is_the_mean_of_what_the_dice_bring() {
 
 #[test]
 fn the_trained_net_gives_shares_of_one() {
-    let mut shares = Shares::new(TRAINED.clone());
+    let mut net = trained();
     for n_seats in 2..=7 {
         let game = Regenwormen::start(&config(n_seats, n_seats % 2 == 0));
-        let all = shares.of_all(&game);
+        let all = net.of_all(&game);
         assert!((all.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{all:?}");
         assert!(
             all[..n_seats].iter().all(|share| *share > 0.0)
@@ -123,8 +123,8 @@ fn the_trained_net_gives_shares_of_one() {
 #[test]
 fn a_better_tile_is_worth_more() {
     let game = Regenwormen::start(&config(2, false));
-    let mut shares = Shares::new(TRAINED.clone());
-    let mut worth = |number| shares.of_end(&game, TurnEnd::Take(Tile::new(number).unwrap()));
+    let mut net = trained();
+    let mut worth = |number| net.of_end(&game, TurnEnd::Take(Tile::new(number).unwrap()));
     assert!(worth(36) > worth(30) && worth(30) > worth(21));
-    assert!(shares.of_end(&game, TurnEnd::Fail) < 0.5);
+    assert!(net.of_end(&game, TurnEnd::Fail) < 0.5);
 }

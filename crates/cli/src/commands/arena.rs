@@ -12,7 +12,10 @@ use crate::{chart, duel};
 
 /// Lets bots play each other and prints who is better.
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<Answer> {
-    let result = with_game!(args.game, G => duel::play::<G>(&args.bots, &args.duel)?);
+    let result = with_game!(args.game, G => {
+        let levels: anyhow::Result<_> = args.bots.iter().map(|name| duel::level::<G>(name)).collect();
+        duel::play(levels.context("BOT")?, &args.duel)?
+    });
     if let Some(path) = &args.svg {
         fs::write(path, chart::shares(&result)).with_context(|| format!("--svg {}", path.display()))?;
     }

@@ -28,7 +28,7 @@ fn cross_table<G: Roster>(args: &DuelArgs) -> anyhow::Result<Vec<Meeting>> {
     let mut table = Vec::new();
     for (place, one) in G::LEVELS.iter().enumerate() {
         for other in &G::LEVELS[place + 1..] {
-            let result = duel::play::<G>(&[one.name.to_owned(), other.name.to_owned()], args)?;
+            let result = duel::play::<G>(vec![one, other], args)?;
             let [low, high] = [&result.shares[0], &result.shares[1]];
             table.push(Meeting { bot: one.name, against: other.name, wins: low.wins, margin: low.margin });
             table.push(Meeting { bot: other.name, against: one.name, wins: high.wins, margin: high.margin });

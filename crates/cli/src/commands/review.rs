@@ -9,10 +9,11 @@ use anyhow::{Context, anyhow};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
+use wormery_bots::Roster;
 use wormery_core::Word;
 use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Recorded};
-use wormery_review::{Judge, Report, Review, Reviewed, positions};
+use wormery_review::{Report, Review, positions};
 
 use crate::exit::Answer;
 use crate::show::Show;
@@ -82,13 +83,13 @@ struct Output<'a, A> {
     report: &'a Report<A>,
 }
 
-fn review<G: Reviewed + Show>(text: &str, args: &ReviewArgs) -> anyhow::Result<()> {
+fn review<G: Roster + Show>(text: &str, args: &ReviewArgs) -> anyhow::Result<()> {
     let recorded = Recorded::<G>::parse(text)?;
     let positions = positions(&recorded.config, &recorded.events)?;
-    let looked = look(&recorded, &positions, args)?;
+    let review = look(&recorded, &positions, args)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
-    let method = <G::Judge as Judge<G>>::METHOD;
-    let report = Report::new(looked, method, args.playouts, over, &recorded.players);
+    let method = G::reviewer(&recorded.config, args.playouts).method();
+    let report = Report::new(review, method, args.playouts, over, &recorded.players);
     if let Some(path) = &args.svg {
         let svg = lines::draw(&report);
         fs::write(path, svg).with_context(|| format!("--svg {}", path.display()))?;
@@ -102,8 +103,8 @@ fn review<G: Reviewed + Show>(text: &str, args: &ReviewArgs) -> anyhow::Result<(
     Ok(text::write::<G>(&mut out, &report, &recorded, &positions, args.worst)?)
 }
 
-/// Looks at every position, several at a time; each look has its own luck, so that their order does not matter.
-fn look<G: Reviewed>(
+/// Looks at every position, several at a time; each has its own luck, so that their order does not matter.
+fn look<G: Roster>(
     recorded: &Recorded<G>,
     positions: &[G],
     args: &ReviewArgs,
@@ -113,15 +114,15 @@ fn look<G: Reviewed>(
     } else {
         ProgressBar::hidden()
     };
-    let judge = || G::judge(&recorded.config, args.playouts);
+    let reviewer = || G::reviewer(&recorded.config, args.playouts);
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
-    let looks = threads.build().context("--threads: start them")?.install(|| {
-        let looks = positions.par_iter().enumerate().map_init(judge, |judge, (ply, game)| {
+    let evaluations = threads.build().context("--threads: start them")?.install(|| {
+        let evaluations = positions.par_iter().enumerate().map_init(reviewer, |reviewer, (ply, game)| {
             bar.inc(1);
-            judge.look(ply as u32, game)
+            reviewer.evaluate(ply as u32, game)
         });
-        looks.collect()
+        evaluations.collect()
     });
     bar.finish_and_clear();
-    Ok(Review::from_looks(positions, &recorded.events, looks))
+    Ok(Review::from_evaluations(positions, &recorded.events, evaluations))
 }

@@ -22,7 +22,7 @@ pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 }
 
 fn setup<G: Draw>(args: &PlayArgs) -> anyhow::Result<Setup<G>> {
-    duel::check_level::<G>(&args.level).context("--level")?;
+    duel::level::<G>(&args.level).context("--level")?;
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
     Ok(Setup {

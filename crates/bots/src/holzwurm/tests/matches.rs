@@ -4,7 +4,7 @@ use wormery_core::{Chance, Config, Event, Game, Luck, Seat, Turn, Viewer};
 use wormery_holzwurm::{Action, Deals, FateTies, Holzwurm, NextStart, Options, OutBonus};
 use wormery_table::Seeded;
 
-use crate::{Bot, Limit, Roster, Thinking};
+use crate::{Attention, Bot, Level, Limit, Ranked, Roster, Thinking};
 
 fn config(n_seats: usize, options: Options) -> Config<Options> {
     Config::new(n_seats, n_seats - 1, options).unwrap()
@@ -23,6 +23,26 @@ fn house_rules() -> Options {
 
 fn thinking(seed: u64, n_playouts: u32) -> Thinking<'static> {
     Thinking::new(Seeded::new(seed), Limit::Playouts(n_playouts))
+}
+
+/// The levels that evaluate, when they play and when they advise.
+fn evaluators() -> impl Iterator<Item = (&'static Level<Holzwurm>, Attention)> {
+    let evaluates = |level: &&Level<Holzwurm>| level.make_evaluator().is_some();
+    let levels = Holzwurm::LEVELS.iter().filter(evaluates);
+    levels.flat_map(|level| [(level, Attention::Best), (level, Attention::Alike)])
+}
+
+/// What such a level thinks of every play of the seat to act.
+fn rank(
+    (level, attention): (&Level<Holzwurm>, Attention),
+    config: &Config<Options>,
+    game: &Holzwurm,
+    seed: u64,
+) -> Vec<Ranked<Action>> {
+    let seat = game.turn().seat().unwrap();
+    let legal: Vec<_> = game.legal().collect();
+    let mut evaluator = level.make_evaluator().unwrap()(config, seat, attention);
+    evaluator.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking(seed, 8))
 }
 
 /// Plays a match with a bot of one level on every seat, and shows every decision.
@@ -76,11 +96,11 @@ fn the_same_seed_and_playouts_give_the_same_match() {
 
 #[test]
 fn a_ranking_lists_every_legal_action_once_the_best_first() {
-    for level in Holzwurm::LEVELS {
-        play(level.name, &config(4, Options::default()), 2, |game, bot, _| {
-            let seat = game.turn().seat().unwrap();
+    let config = config(4, Options::default());
+    for evaluator in evaluators() {
+        play(evaluator.0.name, &config, 2, |game, _, _| {
             let legal: Vec<_> = game.legal().collect();
-            let ranking = bot.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking(1, 8));
+            let ranking = rank(evaluator, &config, game, 1);
             assert_eq!(ranking.len(), legal.len());
             assert!(legal.iter().all(|play| ranking.iter().any(|ranked| ranked.action == *play)));
             assert!(ranking.is_sorted_by(|one, next| one.value >= next.value));
@@ -89,17 +109,15 @@ fn a_ranking_lists_every_legal_action_once_the_best_first() {
 }
 
 #[test]
-fn a_bot_plays_the_same_whatever_the_others_hide() {
+fn a_play_has_the_same_value_whatever_the_others_hide() {
     let mut shuffle = Seeded::new(77);
-    for level in Holzwurm::LEVELS {
+    for evaluator in evaluators() {
         for n_seats in [2, 4, 6] {
-            play(level.name, &config(n_seats, Options::default()), 3, |game, bot, _| {
-                let seat = game.turn().seat().unwrap();
-                let legal: Vec<_> = game.legal().collect();
-                let other = game.reshuffled(Viewer::Seat(seat), &mut shuffle);
-                let mut rank =
-                    |game: &Holzwurm| bot.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking(4, 8));
-                assert_eq!(rank(game), rank(&other), "{}", level.name);
+            let config = config(n_seats, Options::default());
+            play(evaluator.0.name, &config, 3, |game, _, _| {
+                let other = game.reshuffled(Viewer::Seat(game.turn().seat().unwrap()), &mut shuffle);
+                let rank = |game| rank(evaluator, &config, game, 4);
+                assert_eq!(rank(game), rank(&other), "{}", evaluator.0.name);
             });
         }
     }

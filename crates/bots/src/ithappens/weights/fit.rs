@@ -38,7 +38,7 @@ fn fit_the_weights() {
 fn played(n_seats: usize, number: u64) -> Vec<Sample> {
     let config = Config::new(n_seats, number as usize % n_seats, Options::default()).unwrap();
     let (mut game, mut luck) = (ItHappens::start(&config), Seeded::new(number));
-    let mut playout = Playout::new(Greedy);
+    let mut playout = Playout::new(Greedy::pick);
     let mut rounds: Vec<Vec<Features>> = Vec::new();
     let standing = loop {
         let is_between = matches!(game.turn(), Turn::Chance(Question::Mounds { .. })) && game.round() > 1;

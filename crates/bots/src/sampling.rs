@@ -1,65 +1,36 @@
-use wormery_bots::holzwurm::Rule;
-use wormery_bots::ithappens::Greedy;
-use wormery_bots::{Playout, Policy};
 use wormery_core::{Config, Event, Guess, Luck, Seat, Turn, Viewer};
-use wormery_holzwurm::Holzwurm;
-use wormery_ithappens::ItHappens;
 use wormery_table::Seeded;
 
-use crate::{Choice, Judge, Look, Method, Reviewed, Shares};
-
-/// A game with a quick and sensible way to play it on.
-pub trait Habit: Guess {
-    /// How it is played on.
-    type Policy: Policy<Self>;
-
-    /// That way.
-    fn policy() -> Self::Policy;
-}
-
-impl Habit for ItHappens {
-    type Policy = Greedy;
-
-    fn policy() -> Greedy {
-        Greedy
-    }
-}
-
-impl Habit for Holzwurm {
-    type Policy = Rule;
-
-    fn policy() -> Rule {
-        Rule::HOARDER
-    }
-}
+use crate::{Choice, EvaluatePosition, Evaluation, Method, Pick, Playout, Shares};
 
 /// Plays positions on to the end many times.
 ///
 /// The worth of a position is sampled from the true one; choices are sampled from guesses of what their seat could
 /// not see, all choices from the same guesses and with the same luck.
 #[derive(Debug)]
-pub struct Sampling<G: Habit> {
+pub struct Sampling<G: Guess> {
     config: Config<G::Options>,
     n_playouts: u32,
-    playout: Playout<G, G::Policy>,
+    playout: Playout<G>,
 }
 
-impl<G: Habit> Reviewed for G {
-    type Judge = Sampling<G>;
-
-    fn judge(config: &Config<G::Options>, n_playouts: u32) -> Sampling<G> {
-        Sampling { config: config.clone(), n_playouts: n_playouts.max(1), playout: Playout::new(G::policy()) }
+impl<G: Guess> Sampling<G> {
+    /// Plays on so often from every position and every choice, at least once, by picking this way.
+    pub fn new(config: Config<G::Options>, n_playouts: u32, pick: Pick<G>) -> Self {
+        Self { config, n_playouts: n_playouts.max(1), playout: Playout::new(pick) }
     }
 }
 
-impl<G: Habit> Judge<G> for Sampling<G> {
-    const METHOD: Method = Method::Sampled;
+impl<G: Guess> EvaluatePosition<G> for Sampling<G> {
+    fn method(&self) -> Method {
+        Method::Sampled
+    }
 
-    fn look(&mut self, ply: u32, game: &G) -> Look<G> {
+    fn evaluate(&mut self, ply: u32, game: &G) -> Evaluation<G> {
         let mut luck = Seeded::for_game(0, ply.into());
         let seat = match game.turn() {
             Turn::Over(standing) => {
-                return Look { worth: Shares::of_standing(&standing), choices: Vec::new() };
+                return Evaluation { worth: Shares::of_standing(&standing), choices: Vec::new() };
             }
             Turn::Act(seat) => Some(seat),
             Turn::Chance(_) => None,
@@ -70,11 +41,11 @@ impl<G: Habit> Judge<G> for Sampling<G> {
             Some(seat) if legal.len() > 1 => self.choices(game, seat, &legal, &mut luck),
             _ => Vec::new(),
         };
-        Look { worth, choices }
+        Evaluation { worth, choices }
     }
 }
 
-impl<G: Habit> Sampling<G> {
+impl<G: Guess> Sampling<G> {
     fn worth(&mut self, game: &G, luck: &mut Seeded) -> Shares {
         let end = |_| Shares::of_standing(&self.playout.to_end(game.clone(), luck));
         mean(&(0..self.n_playouts).map(end).collect::<Vec<_>>())

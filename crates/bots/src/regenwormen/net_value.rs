@@ -3,18 +3,18 @@ use std::sync::Arc;
 use wormery_core::{Event, Game, Seat};
 use wormery_regenwormen::{Phase, Regenwormen, TurnEnd};
 
+use super::end_value::EndValue;
 use super::features::{self, Feature, MAX_SEATS};
 use super::net::Net;
-use super::planner::Worth;
 
 /// Counts the share of the win that the player can expect, by a trained net.
 #[derive(Clone, Debug)]
-pub struct Shares {
+pub struct NetValue {
     net: Arc<Net>,
     features: Vec<Feature>,
 }
 
-impl Shares {
+impl NetValue {
     /// Asks this net.
     pub fn new(net: Arc<Net>) -> Self {
         Self { net, features: Vec::new() }
@@ -54,7 +54,7 @@ impl Shares {
     }
 }
 
-impl Worth for Shares {
+impl EndValue for NetValue {
     fn of_end(&mut self, game: &Regenwormen, end: TurnEnd) -> f64 {
         self.of_seat(&game.after(end), game.seat())
     }

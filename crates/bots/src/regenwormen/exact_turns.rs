@@ -1,30 +1,32 @@
-use wormery_bots::regenwormen::{Planner, Shares as Net, trained};
-use wormery_core::{Config, Game};
-use wormery_regenwormen::{Action, Options, Phase, Regenwormen, TurnEnd};
+use wormery_core::Game;
+use wormery_regenwormen::{Action, Phase, Regenwormen, TurnEnd};
 
-use crate::{Choice, Judge, Look, Method, Reviewed, Shares};
+use super::net_value::NetValue;
+use super::planner::Planner;
+use crate::{Choice, EvaluatePosition, Evaluation, Method, Shares};
 
 /// Solves each turn of Regenwormen exactly for the chance to win, and values its ends by the trained net.
 ///
 /// What the player to move wins or loses within a turn, the others lose or win in proportion to their shares; with
 /// two players that is exact.
-pub struct ExactTurns {
-    planner: Planner<Net>,
-    net: Net,
+pub(super) struct ExactTurns {
+    planner: Planner<NetValue>,
+    net: NetValue,
 }
 
-impl Reviewed for Regenwormen {
-    type Judge = ExactTurns;
-
-    fn judge(_: &Config<Options>, _: u32) -> ExactTurns {
-        ExactTurns { planner: Planner::new(trained()), net: trained() }
+impl ExactTurns {
+    /// Values the ends of turns by this net.
+    pub(super) fn new(net: NetValue) -> Self {
+        Self { planner: Planner::new(net.clone()), net }
     }
 }
 
-impl Judge<Regenwormen> for ExactTurns {
-    const METHOD: Method = Method::ExactTurns;
+impl EvaluatePosition<Regenwormen> for ExactTurns {
+    fn method(&self) -> Method {
+        Method::ExactTurns
+    }
 
-    fn look(&mut self, _: u32, game: &Regenwormen) -> Look<Regenwormen> {
+    fn evaluate(&mut self, _: u32, game: &Regenwormen) -> Evaluation<Regenwormen> {
         let legal: Vec<_> = game.legal().collect();
         let choices: Vec<_> = legal.iter().map(|action| self.choice(game, *action)).collect();
         let worth = match game.phase() {
@@ -35,17 +37,17 @@ impl Judge<Regenwormen> for ExactTurns {
             }
             _ => best(&choices, game.seat().index()).clone(),
         };
-        Look { worth, choices: if choices.len() > 1 { choices } else { Vec::new() } }
+        Evaluation { worth, choices: if choices.len() > 1 { choices } else { Vec::new() } }
     }
 
-    /// The same as the worth of a look, without asking the net about every choice.
+    /// The same as the worth of an evaluation, without asking the net about every choice.
     fn worth_to(&mut self, ply: u32, game: &Regenwormen, row: usize) -> f64 {
         match game.phase() {
             Phase::Over | Phase::Roll => self.by_net(game).of(row),
             Phase::Keep if game.seat().index() == row => {
                 game.legal().map(|action| self.planner.value(game, action)).fold(f64::MIN, f64::max)
             }
-            _ => self.look(ply, game).worth.of(row),
+            _ => self.evaluate(ply, game).worth.of(row),
         }
     }
 }

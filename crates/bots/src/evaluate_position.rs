@@ -1,4 +1,4 @@
-use wormery_core::{Config, Game, words};
+use wormery_core::{Game, words};
 
 use crate::Shares;
 
@@ -12,26 +12,26 @@ words! {
     }
 }
 
-/// Says what positions of a game are worth, with full knowledge of them.
-pub trait Judge<G: Game> {
+/// Says what the positions of a game that was played are worth to everybody, with full knowledge of them.
+pub trait EvaluatePosition<G: Game>: Send {
     /// How it finds that out.
-    const METHOD: Method;
+    fn method(&self) -> Method;
 
-    /// Looks at a position that came up after so many events.
-    fn look(&mut self, ply: u32, game: &G) -> Look<G>;
+    /// What a position is worth that came up after so many events, and what could be done there.
+    fn evaluate(&mut self, ply: u32, game: &G) -> Evaluation<G>;
 
     /// What such a position is worth to one row of the standing.
     fn worth_to(&mut self, ply: u32, game: &G, row: usize) -> f64 {
-        self.look(ply, game).worth.of(row)
+        self.evaluate(ply, game).worth.of(row)
     }
 }
 
-/// What a judge thinks of a position.
+/// What a position is worth, and what could be done there.
 #[derive(Clone, Debug)]
-pub struct Look<G: Game> {
+pub struct Evaluation<G: Game> {
     /// What the position is worth to each row of the standing.
     pub worth: Shares,
-    /// What the seat to act could do, judged from what it could know; empty where there was nothing to choose.
+    /// What the seat to act could do, valued from what it could know; empty where there was nothing to choose.
     pub choices: Vec<Choice<G::Action>>,
 }
 
@@ -44,13 +44,4 @@ pub struct Choice<A> {
     pub shares: Shares,
     /// Half of the 95 % interval of the difference to the best choice; 0 where nothing was sampled.
     pub margin: f64,
-}
-
-/// A game that can be reviewed.
-pub trait Reviewed: Game {
-    /// Who judges it.
-    type Judge: Judge<Self>;
-
-    /// A judge for a game of this config; one that samples plays this often from every choice.
-    fn judge(config: &Config<Self::Options>, n_playouts: u32) -> Self::Judge;
 }

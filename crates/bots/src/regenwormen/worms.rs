@@ -1,7 +1,6 @@
-use wormery_regenwormen::{Action, Regenwormen, Specialist, TurnEnd, View};
+use wormery_regenwormen::{Regenwormen, Specialist, TurnEnd};
 
-use super::planner::{Planner, Worth};
-use crate::{Bot, Ranked, Thinking};
+use super::end_value::EndValue;
 
 /// Counts worms: those of the tile that is taken, less those of the own tile that is lost.
 #[derive(Clone, Copy, Debug)]
@@ -10,7 +9,7 @@ pub struct Worms {
     pub steal: f64,
 }
 
-impl Worth for Worms {
+impl EndValue for Worms {
     fn of_end(&mut self, game: &Regenwormen, end: TurnEnd) -> f64 {
         let me = game.seat();
         let worms =
@@ -40,38 +39,5 @@ impl Worth for Worms {
         let liked = [Specialist::Hen, Specialist::GoldenDie, Specialist::Weasel, Specialist::CannedWorm];
         let held = liked.iter().rev().position(|specialist| game.holder(*specialist) == Some(me));
         f64::from(game.score(me) - best) + held.map_or(0.0, |place| 0.1 * (place + 1) as f64)
-    }
-}
-
-/// Plays every turn as well as it can be played for some worth of its ends.
-pub struct TurnBot<W> {
-    planner: Planner<W>,
-}
-
-impl<W: Worth> TurnBot<W> {
-    /// Plays for this worth.
-    pub fn new(worth: W) -> Self {
-        Self { planner: Planner::new(worth) }
-    }
-}
-
-impl<W: Worth + Send> Bot<Regenwormen> for TurnBot<W> {
-    fn rank(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Vec<Ranked<Action>> {
-        let game = view.position();
-        let value = |action| Ranked { action, value: self.planner.value(game, action) };
-        let mut ranking: Vec<_> = legal.iter().copied().map(value).collect();
-        Ranked::sort(&mut ranking);
-        ranking
-    }
-
-    fn choose(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Action {
-        let mut best = (legal[0], f64::MIN);
-        for &action in legal {
-            let value = self.planner.value(view.position(), action);
-            if value > best.1 {
-                best = (action, value);
-            }
-        }
-        best.0
     }
 }

@@ -4,23 +4,23 @@ use wormery_table::Seeded;
 
 use super::weights::Weights;
 
-/// The chance of each color to win, by its place in the order of the seats.
-pub(super) type Shares = [f64; Color::COUNT];
+/// One number for each color, by its place in the order of the seats; mostly its chance to win.
+pub(super) type ByColor = [f64; Color::COUNT];
 
 /// How many guesses of the hidden point tiles are weighed.
 const N_GUESSES: usize = 16;
 
 /// Values the end of a round, averaged over what may be hidden.
 #[derive(Debug)]
-pub(super) struct Worth {
+pub(super) struct RoundValue {
     weights: Weights,
     /// For each guess and color, how many more points its tiles have than in the first guess.
     hidden: Vec<[i32; Color::COUNT]>,
     /// The same, as factors of the chance to win.
-    factors: Vec<Shares>,
+    factors: Vec<ByColor>,
 }
 
-impl Worth {
+impl RoundValue {
     /// Guesses what a seat does not see; also returns the first guess, to play on from.
     pub(super) fn new(
         config: &Config<Options>,
@@ -41,7 +41,7 @@ impl Worth {
     }
 
     /// The chances at the end of a round; `None` while it lasts.
-    pub(super) fn of(&self, game: &ItHappens, turn: &Turn<ItHappens>) -> Option<Shares> {
+    pub(super) fn of(&self, game: &ItHappens, turn: &Turn<ItHappens>) -> Option<ByColor> {
         match turn {
             Turn::Over(standing) => Some(self.at_the_end(standing)),
             Turn::Chance(Question::Mounds { .. }) => Some(self.between_rounds(game)),
@@ -49,16 +49,16 @@ impl Worth {
         }
     }
 
-    fn between_rounds(&self, game: &ItHappens) -> Shares {
+    fn between_rounds(&self, game: &ItHappens) -> ByColor {
         let chances = by_color(game, |color| self.weights.merit(game, color).exp());
         mean(self.factors.iter().map(|factors| {
-            let weighed: Shares = core::array::from_fn(|color| chances[color] * factors[color]);
+            let weighed: ByColor = core::array::from_fn(|color| chances[color] * factors[color]);
             let total: f64 = weighed.iter().sum();
             weighed.map(|share| share / total)
         }))
     }
 
-    fn at_the_end(&self, standing: &Standing) -> Shares {
+    fn at_the_end(&self, standing: &Standing) -> ByColor {
         let rows = standing.entrants();
         mean(self.hidden.iter().map(|points| {
             let merit = |row: usize| (rows[row].score + points[row], &rows[row].tiebreaks);
@@ -74,7 +74,7 @@ impl Worth {
 }
 
 /// The mean of some shares.
-pub(super) fn mean(all: impl ExactSizeIterator<Item = Shares>) -> Shares {
+pub(super) fn mean(all: impl ExactSizeIterator<Item = ByColor>) -> ByColor {
     let count = all.len() as f64;
     let sum =
         all.fold([0.0; Color::COUNT], |sum, shares| core::array::from_fn(|color| sum[color] + shares[color]));
