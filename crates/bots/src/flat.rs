@@ -29,8 +29,7 @@ impl<G: Guess> Evaluate<G> for Flat<G> {
             values.iter_mut().zip(shares).for_each(|(value, share)| *value += share);
             n_done += 1;
         }
-        values.iter_mut().for_each(|value| *value /= f64::from(n_done));
-        values
+        values.into_iter().map(|value| value / f64::from(n_done)).collect()
     }
 }
 

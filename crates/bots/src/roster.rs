@@ -7,7 +7,8 @@ use crate::{Attention, Bot, Evaluate, EvaluatePosition, Level};
 pub trait Roster: Game {
     /// The levels, the weakest first.
     ///
-    /// At least one evaluates and at least one reviews; a list without them cannot be built where they are asked for; nor can one in which a name comes twice.
+    /// At least one evaluates, at least one reviews, and no name comes twice: a program that asks a list without that
+    /// cannot be built.
     const LEVELS: &'static [Level<Self>];
 
     /// The level of this name.
@@ -41,6 +42,7 @@ pub trait Roster: Game {
     }
 }
 
+/// Whether no two levels have the same name.
 const fn names_differ<G: Game>(levels: &[Level<G>]) -> bool {
     let (mut one, mut other) = (0, 1);
     while other < levels.len() {
@@ -80,4 +82,55 @@ const fn strongest_reviewer<G: Game>(levels: &[Level<G>]) -> MakeReviewer<G> {
         }
     }
     panic!("a roster has a level that reviews")
+}
+
+#[cfg(test)]
+mod tests {
+    use wormery_core::{Config, Event, Game, Seat, Turn, Viewer};
+    use wormery_holzwurm::Holzwurm;
+    use wormery_regenwormen::Regenwormen;
+    use wormery_table::Seeded;
+
+    use super::{Roster, names_differ};
+    use crate::{Evaluate, Level, Limit, Random, Thinking};
+
+    #[test]
+    fn who_only_chooses_has_no_evaluator() {
+        let config = Config::new(2, 0, wormery_regenwormen::Options::default()).unwrap();
+        let evaluates = |level| Regenwormen::evaluator(level, &config, Seat::new(0)).is_some();
+        assert!(evaluates("greedy") && evaluates("grandmaster"));
+        assert!(!evaluates("cautious") && !evaluates("nobody"));
+        assert!(Regenwormen::bot("cautious", &config, Seat::new(0)).is_some());
+        assert!(Regenwormen::bot("nobody", &config, Seat::new(0)).is_none());
+    }
+
+    #[test]
+    fn the_coach_is_the_strongest_level() {
+        let config = Config::new(2, 0, wormery_holzwurm::Options::default()).unwrap();
+        let mut game = Holzwurm::start(&config);
+        let mut luck = Seeded::new(1);
+        while let Turn::Chance(question) = game.turn() {
+            game.apply(&Event::Chance(wormery_core::Chance::draw(&question, &mut luck))).unwrap();
+        }
+        let (seat, legal) = (game.turn().seat().unwrap(), game.legal().collect::<Vec<_>>());
+        let values = |mut evaluator: Box<dyn Evaluate<Holzwurm>>| {
+            let mut thinking = Thinking::new(Seeded::new(2), Limit::Playouts(50));
+            evaluator.values(&game.view(Viewer::Seat(seat)), &legal, &mut thinking)
+        };
+        let coach = values(Holzwurm::coach(&config, seat));
+        let of = |level| values(Holzwurm::evaluator(level, &config, seat).unwrap());
+        assert_eq!(coach, of("seer"));
+        assert_ne!(coach, of("sampler"));
+    }
+
+    #[test]
+    fn a_name_that_comes_twice_is_found_wherever_it_is() {
+        let levels = |names: [&'static str; 3]| {
+            names.map(|name| Level::<Regenwormen>::chooser(name, "", |_, _| Box::new(Random)))
+        };
+        assert!(names_differ(&levels(["one", "two", "three"])));
+        for names in [["one", "one", "two"], ["one", "two", "one"], ["two", "one", "one"]] {
+            assert!(!names_differ(&levels(names)), "{names:?}");
+        }
+    }
 }

@@ -9,15 +9,15 @@ pub(super) struct Cautious;
 
 impl Bot<Regenwormen> for Cautious {
     fn choose(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Action {
-        first_best(legal, legal.iter().map(|action| urge(view.position(), *action)))
+        first_best(legal, legal.iter().map(|action| value(view.position(), *action)))
     }
 }
 
-/// How strong the urge of somebody in a hurry is; a roll is the measure, at 0.
-fn urge(game: &Regenwormen, action: Action) -> f64 {
+/// What an action is to somebody in a hurry; a roll is the measure, at 0.
+fn value(game: &Regenwormen, action: Action) -> f64 {
     match action {
         Action::Roll { golden } => f64::from(u8::from(golden)),
-        Action::Keep { symbol } => keep_urge(game, symbol),
+        Action::Keep { symbol } => keep_value(game, symbol),
         Action::Take { tile } => 10.0 + f64::from(tile.worms()),
         Action::Steal { from } => 11.0 + game.top(from).map_or(0.0, |tile| f64::from(tile.worms())),
         Action::Weasel => 0.5,
@@ -28,7 +28,7 @@ fn urge(game: &Regenwormen, action: Action) -> f64 {
 }
 
 /// Points for the dice, and the worm that every tile asks for.
-fn keep_urge(game: &Regenwormen, symbol: Symbol) -> f64 {
+fn keep_value(game: &Regenwormen, symbol: Symbol) -> f64 {
     let points = f64::from(game.rolled(symbol) * symbol.points());
     let needs_worm = game.kept(Symbol::Worm) == 0;
     if symbol == Symbol::Worm && needs_worm { points + 6.0 } else { points }

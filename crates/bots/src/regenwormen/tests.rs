@@ -3,7 +3,7 @@ use wormery_regenwormen::{Options, Regenwormen, Tile, TurnEnd};
 use wormery_table::Seeded;
 
 use super::{EndValue, Planner, Worms, trained};
-use crate::{Limit, Roster, Thinking};
+use crate::{Level, Limit, Roster, Thinking};
 
 fn config(n_seats: usize, expansion: bool) -> Config<Options> {
     Config::new(n_seats, 0, Options { expansion, ..Options::default() }).unwrap()
@@ -51,8 +51,10 @@ fn every_level_plays_whole_games() {
 #[test]
 fn a_ranking_lists_every_action_once_and_the_best_first() {
     let config = config(3, true);
-    for level in &Regenwormen::LEVELS[2..] {
-        let mut evaluator = Regenwormen::evaluator(level.name, &config, Seat::new(0)).unwrap();
+    let evaluator = |level: &Level<_>| Regenwormen::evaluator(level.name, &config, Seat::new(0));
+    let mut n_evaluators = 0;
+    for mut evaluator in Regenwormen::LEVELS.iter().filter_map(evaluator) {
+        n_evaluators += 1;
         play("greedy", &config, 9, |game| {
             let legal: Vec<_> = game.legal().collect();
             let mut thinking = Thinking::new(Seeded::new(1), Limit::Playouts(1));
@@ -62,6 +64,7 @@ fn a_ranking_lists_every_action_once_and_the_best_first() {
             assert!(ranking.windows(2).all(|pair| pair[0].value >= pair[1].value), "{ranking:?}");
         });
     }
+    assert_eq!(n_evaluators, 4, "random and cautious only choose");
 }
 
 /// Along a turn the value of the best action is a fair game: it is what the dice are expected to bring.
