@@ -1,7 +1,5 @@
 use core::fmt;
 
-use serde::Serialize;
-
 use crate::{Chance, Config, Effect, Event, Illegal, Options, Seat, Silent, Standing, Tell, Viewer, Wire};
 
 /// A game in progress: rules and position in one value.
@@ -23,9 +21,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What an event brings about, in the words of the rules; each kind belongs to a rule id.
     type Effect: Effect;
     /// What one viewer may know of the position.
-    type View: Serialize + Clone + PartialEq + fmt::Debug + Send + Sync;
+    type View: Wire + Clone + PartialEq + fmt::Debug + Send + Sync;
     /// What one viewer may know of one event.
-    type Glimpse: Serialize + Clone + PartialEq + fmt::Debug + Send + Sync;
+    type Glimpse: Wire + Clone + PartialEq + fmt::Debug + Send + Sync;
 
     /// The position before the first event.
     fn start(config: &Config<Self::Options>) -> Self;

@@ -20,6 +20,7 @@
 //! ```
 
 mod bundle;
+mod descriptions;
 mod games;
 mod messages;
 mod openapi;
@@ -28,6 +29,7 @@ mod refs;
 mod typescript;
 
 pub use bundle::{Bundle, Clash};
+pub use descriptions::descriptions;
 pub use games::{definitions, games};
 pub use messages::{messages, protocol};
 pub use openapi::openapi;

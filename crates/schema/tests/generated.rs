@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use wormery_protocol::{Body, ROUTES};
-use wormery_schema::{openapi, protocol, typescript};
+use wormery_schema::{descriptions, openapi, protocol, typescript};
 
 fn check(path: &str, made: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
@@ -39,6 +39,12 @@ fn the_openapi_document_is_what_the_types_say() {
 fn the_declarations_are_what_the_types_say() {
     let note = "// Generated from the Rust types by `make update`; do not edit.\n\n";
     check("web/src/lib/wire/types.ts", &format!("{note}{}", typescript(&protocol().unwrap()).unwrap()));
+}
+
+#[test]
+fn the_descriptions_are_what_the_games_say() {
+    let note = "// Generated from the descriptions of the games by `make update`; do not edit.\n\n";
+    check("web/src/lib/wire/games.ts", &format!("{note}{}", descriptions()));
 }
 
 fn document() -> Value {

@@ -1,10 +1,10 @@
-use serde::{Serialize, Serializer, ser::SerializeStruct};
-use wormery_core::{Game, Seat};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
+use wormery_core::{Effect, Game, Seat};
 
 use crate::Ply;
 
 /// What a table sends one viewer.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 #[cfg_attr(
     feature = "schema",
@@ -34,7 +34,7 @@ impl<G: Game> Frame<G> {
 }
 
 /// What somebody may do, and what that certainly brings about.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 #[cfg_attr(
     feature = "schema",
@@ -61,12 +61,15 @@ pub enum Previews {
 }
 
 /// What one viewer saw of one event.
-#[derive(Clone, Debug)]
+///
+/// It is written with the rule behind each effect beside them; whoever reads it knows the rules from the effects.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(bound = "")]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(
-        deny_unknown_fields,
+        with = "Written<G>",
         bound = "G::Glimpse: schemars::JsonSchema, G::Effect: schemars::JsonSchema"
     )
 )]
@@ -74,10 +77,10 @@ pub struct Seen<G: Game> {
     /// The ply after the event.
     pub ply: Ply,
     /// Who acted; absent for chance.
-    #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
+    #[serde(default)]
     pub seat: Option<Seat>,
     /// What was seen.
-    #[cfg_attr(feature = "schema", schemars(rename = "event"))]
+    #[serde(rename = "event")]
     pub glimpse: G::Glimpse,
     /// What the viewer may know of what it brought about, in order.
     pub effects: Vec<G::Effect>,
@@ -85,7 +88,7 @@ pub struct Seen<G: Game> {
 
 impl<G: Game> Serialize for Seen<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut seen = serializer.serialize_struct("Seen", 4)?;
+        let mut seen = serializer.serialize_struct("Seen", 5)?;
         seen.serialize_field("ply", &self.ply)?;
         if let Some(seat) = self.seat {
             seen.serialize_field("seat", &seat)?;
@@ -94,6 +97,31 @@ impl<G: Game> Serialize for Seen<G> {
         }
         seen.serialize_field("event", &self.glimpse)?;
         seen.serialize_field("effects", &self.effects)?;
+        let rules: Vec<&str> = self.effects.iter().map(Effect::rule).collect();
+        seen.serialize_field("rules", &rules)?;
         seen.end()
     }
+}
+
+/// What is written of a [`Seen`].
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[schemars(
+    rename = "Seen",
+    deny_unknown_fields,
+    bound = "G::Glimpse: schemars::JsonSchema, G::Effect: schemars::JsonSchema"
+)]
+#[allow(dead_code, reason = "it stands for what is written, and is never made")]
+struct Written<G: Game> {
+    /// The ply after the event.
+    ply: Ply,
+    /// Who acted; absent for chance.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    /// What was seen.
+    event: G::Glimpse,
+    /// What the viewer may know of what it brought about, in order.
+    effects: Vec<G::Effect>,
+    /// The id of the rule behind each effect, in the same order.
+    rules: Vec<String>,
 }

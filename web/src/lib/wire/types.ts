@@ -534,6 +534,9 @@ export type HolzwurmAnyCard =
   /** The poison card. */
   | "x13";
 
+/** A hand, sorted, the poison card last. */
+export type HolzwurmAnyCards = HolzwurmAnyCard[];
+
 /** A card other than the poison card: the letter of its color and its number (HW-02). */
 export type HolzwurmCard =
   | "y1"
@@ -656,13 +659,169 @@ export interface HolzwurmDealView {
   hands: Array<HolzwurmAnyCard[]>;
 }
 
-/** What an event brings about. */
+/**
+ * What an event brings about, in the order in which it happens.
+ *
+ * `delta` is always by how much more the seat's hand is worth than before (HW-03).
+ */
 export type HolzwurmEffect =
-  /** A seat's turn is over. */
+  /** A deal begins; what was left of the deal before it is cleared away. */
+  | {
+      type: "deal_began";
+      /** Who plays first. */
+      seat: Seat;
+      /** Which deal it is, counted from 1. */
+      deal: number;
+      /** How many deals the match has. */
+      deals: number;
+    }
+  /** A seat is dealt its hand. */
+  | {
+      type: "hand_dealt";
+      /** Whose hand it is. */
+      seat: Seat;
+      /** How many cards it has. */
+      n: number;
+      /** The cards; absent for everybody else. */
+      cards?: HolzwurmCards;
+    }
+  /** The fate row is laid out. */
+  | {
+      type: "fate_laid";
+      /** The cards, bottom to top: the last one is taken first. */
+      cards: [HolzwurmAnyCard, HolzwurmAnyCard, HolzwurmAnyCard, HolzwurmAnyCard, HolzwurmAnyCard, HolzwurmAnyCard];
+    }
+  /** A card opens a row, which becomes the last. */
+  | {
+      type: "row_opened";
+      /** Who played it. */
+      seat: Seat;
+      /** The card. */
+      card: HolzwurmCard;
+      /** The place of the new row. */
+      row: HolzwurmRowIdx;
+      /** The color of the new row. */
+      color: HolzwurmRowColor;
+      /** What it changes for the hand. */
+      delta: number;
+    }
+  /** A card is high enough and stays in a row. */
+  | {
+      type: "card_laid";
+      /** Who played it. */
+      seat: Seat;
+      /** The card. */
+      card: HolzwurmCard;
+      /** The row it goes to. */
+      row: HolzwurmRowIdx;
+      /** The color of the row from now on. */
+      color: HolzwurmRowColor;
+      /** How many cards the row has now. */
+      n: number;
+      /** What it changes for the hand. */
+      delta: number;
+      /** Whether the row gets its color from this card; absent if not. */
+      colored?: boolean;
+    }
+  /** A card is too low: its owner takes the row and the card, and the rows opened later move down by one. */
+  | {
+      type: "row_taken";
+      /** Who played it. */
+      seat: Seat;
+      /** The card. */
+      card: HolzwurmCard;
+      /** The place that the row had. */
+      row: HolzwurmRowIdx;
+      /** The color that the row had. */
+      color: HolzwurmRowColor;
+      /** What is taken into the hand: the row and the card played, sorted. */
+      cards: HolzwurmCards;
+      /** What it changes for the hand. */
+      delta: number;
+    }
+  /** A card is too low, but only the poison card is taken: the row is left lying, and the card with it. */
+  | {
+      type: "row_left";
+      /** Who played it. */
+      seat: Seat;
+      /** The card. */
+      card: HolzwurmCard;
+      /** The row. */
+      row: HolzwurmRowIdx;
+      /** The color that the row shows then. */
+      color: HolzwurmRowColor;
+      /** How many cards the row has now. */
+      n: number;
+      /** What it changes for the hand. */
+      delta: number;
+    }
+  /** A seat takes the top card of the fate row. */
+  | {
+      type: "fate_taken";
+      /** Who takes it. */
+      seat: Seat;
+      /** The card. */
+      card: HolzwurmAnyCard;
+      /** How many cards the fate row still has. */
+      left: number;
+      /** What it changes for the hand. */
+      delta: number;
+    }
+  /** A turn is over, and the deal goes on. */
   | {
       type: "turn_ended";
+      /** Whose turn it was. */
+      seat: Seat;
       /** Who plays next. */
       next: Seat;
+    }
+  /** A deal is over, and the hands are laid open. */
+  | {
+      type: "deal_ended";
+      /** Who ended it. */
+      seat: Seat;
+      /** What ended it. */
+      why: HolzwurmEndedBy;
+      /** Which deal it was, counted from 1. */
+      deal: number;
+    }
+  /** A hand is counted. */
+  | {
+      type: "hand_scored";
+      /** Whose hand it is. */
+      seat: Seat;
+      /** The hand as it was laid open. */
+      cards: HolzwurmAnyCards;
+      /** What the seat scores in this deal. */
+      score: number;
+      /** What it has in the match now. */
+      total: number;
+    }
+  /** Another deal follows. */
+  | {
+      type: "next_deal";
+      /** Who starts it. */
+      seat: Seat;
+      /** Which deal it is, counted from 1. */
+      deal: number;
+    }
+  /** The last deal has been scored. */
+  | {
+      type: "match_over";
+      /** How many deals the match had. */
+      deals: number;
+    }
+  /** A seat gets its rank in the match; the best is told first. */
+  | {
+      type: "ranked";
+      /** Whose rank it is. */
+      seat: Seat;
+      /** Competition rank: 1, 1, 3. */
+      rank: number;
+      /** Whether another seat has the same rank. */
+      shared: boolean;
+      /** The match score. */
+      score: number;
     };
 
 /** How a deal ended (HW-15). */
@@ -677,6 +836,13 @@ export type HolzwurmEnd =
       type: "poison";
       seat: Seat;
     };
+
+/** What ends a deal (HW-15). */
+export type HolzwurmEndedBy =
+  /** A seat played its last card, and the card stayed. */
+  | "out"
+  /** A seat took the poison card. */
+  | "poison";
 
 /** Which of two equal cards lies higher in the fate row (HW-05). */
 export type HolzwurmFateTies =
@@ -741,6 +907,21 @@ export interface HolzwurmOptions {
 
 export type HolzwurmOutcome = HolzwurmDeal;
 
+/** The color of a row, or that it has none yet (HW-08). */
+export type HolzwurmRowColor =
+  /** Yellow. */
+  | "yellow"
+  /** Red. */
+  | "red"
+  /** Green. */
+  | "green"
+  /** Purple. */
+  | "purple"
+  /** Blue. */
+  | "blue"
+  /** None yet: there are grey cards only. */
+  | "uncolored";
+
 /** The place of a row in the list of rows now on the table, oldest first, written as a number from 0. */
 export type HolzwurmRowIdx = number;
 
@@ -764,7 +945,11 @@ export interface HolzwurmSeatView {
   score: number;
 }
 
-/** What one viewer saw of one event. */
+/**
+ * What one viewer saw of one event.
+ *
+ * It is written with the rule behind each effect beside them; whoever reads it knows the rules from the effects.
+ */
 export interface HolzwurmSeen {
   /** The ply after the event. */
   ply: Ply;
@@ -772,6 +957,8 @@ export interface HolzwurmSeen {
   event: HolzwurmGlimpse;
   /** What the viewer may know of what it brought about, in order. */
   effects: HolzwurmEffect[];
+  /** The id of the rule behind each effect, in the same order. */
+  rules: string[];
   /** Who acted; absent for chance. */
   seat?: Seat;
 }
@@ -822,6 +1009,13 @@ export type ItHappensAction =
   | {
       type: "pass";
     };
+
+/** What puts a color ahead of the others on a mound. */
+export type ItHappensAheadBy =
+  /** The higher sum. */
+  | "sum"
+  /** The column further left, the sums being equal. */
+  | "column";
 
 /** The name of a mound card. */
 export type ItHappensCardId = string;
@@ -887,6 +1081,12 @@ export interface ItHappensColorView {
   third_dice?: number;
 }
 
+/** The fields of a column from bottom to top: `. MAP .`. */
+export type ItHappensColumn = string;
+
+/** The dice of a column from bottom to top: `4 3`. */
+export type ItHappensColumnDice = string;
+
 /** A column of a mound. */
 export interface ItHappensColumnView {
   /** The fields from bottom to top. */
@@ -920,13 +1120,314 @@ export interface ItHappensDieView {
 /** How many worm tiles the third color of two players starts with (IH-24). */
 export type ItHappensDummyStartWorms = 0 | 2;
 
-/** What an event brings about. */
+/**
+ * What an event brings about.
+ *
+ * `color` is whose it is; `seat` is who plays that color, and absent for the third color of two players. Where a seat
+ * acts with a die, `seat` is who acts, and `die` says whose color it is.
+ */
 export type ItHappensEffect =
+  /** A round begins. */
+  | {
+      type: "round_began";
+      /** Who makes the first turn. */
+      seat: Seat;
+      /** Which round. */
+      round: number;
+      /** How many the game has. */
+      rounds: number;
+    }
+  /** A card lies open as a mound of the round. */
+  | {
+      type: "mound_laid";
+      /** Which mound. */
+      mound: number;
+      /** The card's name. */
+      card: ItHappensCardId;
+      /** The points of its queen tile. */
+      queen: number;
+      /** The points of its general tile. */
+      general: number;
+      /** Its worm number. */
+      worm: number;
+      /** Its columns from left to right, each with its fields from bottom to top. */
+      columns: [ItHappensColumn, ItHappensColumn, ItHappensColumn, ItHappensColumn, ItHappensColumn];
+    }
+  /** A die is thrown and falls. */
+  | {
+      type: "die_thrown";
+      /** Who throws. */
+      seat: Seat;
+      /** The color of the die. */
+      color: ItHappensColor;
+      /** Whether it is the seat's own or the third color's. */
+      die: ItHappensDie;
+    }
+  /** A thrown die shows a value. */
+  | {
+      type: "rolled";
+      /** Who threw it. */
+      seat: Seat;
+      /** The color of the die. */
+      color: ItHappensColor;
+      /** Whether it is the seat's own or the third color's. */
+      die: ItHappensDie;
+      /** What it shows. */
+      value: number;
+    }
+  /** A worm tile goes back to the supply. */
+  | {
+      type: "worm_paid";
+      /** Who pays. */
+      seat: Seat;
+      /** The seat's color. */
+      color: ItHappensColor;
+      /** What for. */
+      why: ItHappensPayment;
+      /** How many the seat has left. */
+      worms: number;
+      /** How many are in the supply now. */
+      supply: number;
+    }
+  /** A thrown die returns to the unplaced ones. */
+  | {
+      type: "die_returned";
+      /** Whose die. */
+      seat: Seat;
+      /** The color of the die. */
+      color: ItHappensColor;
+      /** What it showed. */
+      value: number;
+      /** How many dice of the color are not placed. */
+      dice: number;
+    }
+  /** A die lies on a mound. */
+  | {
+      type: "die_placed";
+      /** Who placed it. */
+      seat: Seat;
+      /** The color of the die. */
+      color: ItHappensColor;
+      /** Whether it is the seat's own or the third color's. */
+      die: ItHappensDie;
+      /** What it shows. */
+      value: number;
+      /** On which mound. */
+      mound: number;
+      /** In which column, 0 for the leftmost. */
+      column: number;
+      /** On which field, 0 for the lowest. */
+      field: number;
+      /** The sum of the color on the mound now. */
+      sum: number;
+      /** How many dice of the color are not placed. */
+      dice: number;
+      /** How many dice of the third color the seat still has, after placing one. */
+      third_dice?: number;
+    }
+  /** Where a color would stand if its mound were judged now. */
+  | {
+      type: "stands";
+      /** The color. */
+      color: ItHappensColor;
+      /** On which mound. */
+      mound: number;
+      /** Its sum. */
+      sum: number;
+      /** Its place: the first would get the queen, the second the general. */
+      rank: number;
+      /** How it compares with its rival. */
+      why: ItHappensOrder;
+      /** The difference between the two sums. */
+      by: number;
+      /** Whether its sum is the worm number. */
+      hits: boolean;
+      /** The second for the first, and for others the one just ahead; absent for one who is alone. */
+      rival?: ItHappensColor;
+      /** Who plays the color. */
+      seat?: Seat;
+      /** Who plays the rival color. */
+      to?: Seat;
+    }
+  /** A field brought a tile from the supply. */
+  | {
+      type: "found";
+      /** The color of the die. */
+      color: ItHappensColor;
+      /** A worm or a kind of object. */
+      find: ItHappensField;
+      /** What it is good for. */
+      gain: ItHappensGain;
+      /** How many of them the color has now. */
+      owned: number;
+      /** How many kinds of objects the color has now. */
+      kinds: number;
+      /** How many of them are left in the supply. */
+      supply: number;
+      /** Who plays the color. */
+      seat?: Seat;
+    }
+  /** There was a tile to get, but the supply has none. */
+  | {
+      type: "none_left";
+      /** The color that gets nothing. */
+      color: ItHappensColor;
+      /** On which mound. */
+      mound: number;
+      /** A worm or a kind of object. */
+      find: ItHappensField;
+      /** What promised it. */
+      why: ItHappensPromise;
+      /** Who plays the color. */
+      seat?: Seat;
+    }
+  /** A seat cannot act any more in this round. */
+  | {
+      type: "done";
+      /** Which seat. */
+      seat: Seat;
+      /** Why not. */
+      why: ItHappensNoMore;
+      /** How many dice it has left, those of the third color among them. */
+      dice: number;
+    }
   /** A seat's turn is over. */
   | {
       type: "turn_ended";
-      /** Who plays next. */
-      next: Seat;
+      /** Whose turn it was. */
+      seat: Seat;
+      /** Who plays next; absent when nobody can act and the round is over. */
+      next?: Seat;
+    }
+  /** A round is over, and its mounds are judged. */
+  | {
+      type: "round_ended";
+      /** Which round. */
+      round: number;
+      /** How many the game has. */
+      rounds: number;
+    }
+  /** A mound is judged: these are the dice that count. */
+  | {
+      type: "mound_judged";
+      /** Which mound. */
+      mound: number;
+      /** The card's name. */
+      card: ItHappensCardId;
+      /** The points of its queen tile. */
+      queen: number;
+      /** The points of its general tile. */
+      general: number;
+      /** Its worm number. */
+      worm: number;
+      /** Its columns from left to right, each with its fields from bottom to top. */
+      columns: [ItHappensColumn, ItHappensColumn, ItHappensColumn, ItHappensColumn, ItHappensColumn];
+      /** The colors on it: the first has the leftmost column, and so on. */
+      colors: ItHappensColor[];
+      /** Their dice, each time from bottom to top. */
+      dice: ItHappensColumnDice[];
+      /** Their sums. */
+      sums: number[];
+    }
+  /** A color wins a point tile. */
+  | {
+      type: "tile_won";
+      /** The color. */
+      color: ItHappensColor;
+      /** On which mound. */
+      mound: number;
+      /** Which of its tiles. */
+      tile: ItHappensTileKind;
+      /** Its points. */
+      value: number;
+      /** The color's sum. */
+      sum: number;
+      /** What put it ahead of the others. */
+      why: ItHappensAheadBy;
+      /** How many such tiles the color has now. */
+      owned: number;
+      /** Who plays the color. */
+      seat?: Seat;
+    }
+  /** Nobody wins a point tile: it leaves the game. */
+  | {
+      type: "tile_removed";
+      /** On which mound. */
+      mound: number;
+      /** Which of its tiles. */
+      tile: ItHappensTileKind;
+      /** Its points. */
+      value: number;
+      /** Why nobody wins it. */
+      why: ItHappensUnwon;
+    }
+  /** A color's sum is the worm number: it gets a worm tile. */
+  | {
+      type: "worm_won";
+      /** The color. */
+      color: ItHappensColor;
+      /** On which mound. */
+      mound: number;
+      /** Its sum, the worm number. */
+      sum: number;
+      /** How many worm tiles the color has now. */
+      worms: number;
+      /** How many are left in the supply. */
+      supply: number;
+      /** Who plays the color. */
+      seat?: Seat;
+    }
+  /** The mounds are cleared up, and all dice return. */
+  | {
+      type: "cleared";
+      /** How many dice each seat has of its own color. */
+      dice: number;
+      /** Which round comes now; absent after the last, when the game is over. */
+      round?: number;
+      /** How many dice of the third color each seat has; only with two players. */
+      third_dice?: number;
+    }
+  /** The points of a color at the end. */
+  | {
+      type: "scored";
+      /** The color. */
+      color: ItHappensColor;
+      /** The objects that count as pairs; where every pair counts, a kind may be there twice. */
+      pairs: ItHappensObject[];
+      /** Their points. */
+      pair_points: number;
+      /** How many kinds of objects it has. */
+      kinds: number;
+      /** The points for the greatest variety. */
+      variety: number;
+      /** Its worm tiles, a point each. */
+      worms: number;
+      /** The values of its queen tiles, the highest first. */
+      queens: number[];
+      /** Their points. */
+      queen_points: number;
+      /** The values of its general tiles, the highest first. */
+      generals: number[];
+      /** Their points. */
+      general_points: number;
+      /** All points together. */
+      score: number;
+      /** Who plays the color. */
+      seat?: Seat;
+    }
+  /** The final place of a color; the best is told first. */
+  | {
+      type: "ranked";
+      /** The color. */
+      color: ItHappensColor;
+      /** Its place. */
+      rank: number;
+      /** All its points. */
+      score: number;
+      /** What put it ahead of the next one; always points for the last. */
+      why: ItHappensRankedBy;
+      /** Who plays the color. */
+      seat?: Seat;
     };
 
 /** One thing that happened in a game, one step of a record. */
@@ -960,6 +1461,17 @@ export interface ItHappensFrame {
   seen: ItHappensSeen[];
 }
 
+/** What a find is good for. */
+export type ItHappensGain =
+  /** A worm tile. */
+  | "worm"
+  /** The first object of its kind. */
+  | "new"
+  /** One that makes a pair which counts. */
+  | "pair"
+  /** One more of a kind, without points. */
+  | "more";
+
 export type ItHappensGlimpse = ItHappensEvent;
 
 /** A mound of the round. */
@@ -975,6 +1487,13 @@ export interface ItHappensMoundView {
   /** Its columns from left to right. */
   columns: [ItHappensColumnView, ItHappensColumnView, ItHappensColumnView, ItHappensColumnView, ItHappensColumnView];
 }
+
+/** Why a seat cannot act any more in a round. */
+export type ItHappensNoMore =
+  /** All its dice are placed. */
+  | "no_dice"
+  /** No mound has a place for the dice it has. */
+  | "no_place";
 
 /** A kind of object. */
 export type ItHappensObject =
@@ -1025,6 +1544,19 @@ export interface ItHappensOptions {
   zero_diversity_bonus?: boolean;
 }
 
+/** How a color on a mound compares with its rival. */
+export type ItHappensOrder =
+  /** There is no other. */
+  | "alone"
+  /** It is the first, and its sum is higher. */
+  | "ahead"
+  /** It is the first: the sums are equal, and its column is further left. */
+  | "left"
+  /** It is not the first: the sums are equal, and its column is further right. */
+  | "right"
+  /** It is not the first, and its sum is lower. */
+  | "behind";
+
 /** What chance answered. */
 export type ItHappensOutcome =
   /** The mounds of a round. */
@@ -1047,6 +1579,13 @@ export type ItHappensPairPoints =
   /** Five points for every two of a kind. */
   | "per_pair";
 
+/** What a worm tile is paid for. */
+export type ItHappensPayment =
+  /** The same die is thrown again. */
+  | "reroll"
+  /** The turn is skipped. */
+  | "pass";
+
 /** What happens next. */
 export type ItHappensPhaseName =
   /** The mounds of the round are drawn. */
@@ -1068,7 +1607,31 @@ export interface ItHappensPointTile {
   value: number;
 }
 
-/** What one viewer saw of one event. */
+/** What promised a tile. */
+export type ItHappensPromise =
+  /** The field on which a die was placed. */
+  | "field"
+  /** The worm number of a mound. */
+  | "worm_number";
+
+/** What puts a color ahead of the next one at the end. */
+export type ItHappensRankedBy =
+  /** More points. */
+  | "points"
+  /** More queen tiles, the points being equal. */
+  | "queens"
+  /** More general tiles, all before being equal. */
+  | "generals"
+  /** More worm tiles, all before being equal. */
+  | "worms"
+  /** Nothing: somebody else shares its place. */
+  | "shared";
+
+/**
+ * What one viewer saw of one event.
+ *
+ * It is written with the rule behind each effect beside them; whoever reads it knows the rules from the effects.
+ */
 export interface ItHappensSeen {
   /** The ply after the event. */
   ply: Ply;
@@ -1076,6 +1639,8 @@ export interface ItHappensSeen {
   event: ItHappensEvent;
   /** What the viewer may know of what it brought about, in order. */
   effects: ItHappensEffect[];
+  /** The id of the rule behind each effect, in the same order. */
+  rules: string[];
   /** Who acted; absent for chance. */
   seat?: Seat;
 }
@@ -1109,6 +1674,13 @@ export type ItHappensTileKind =
   | "queen"
   /** The second highest sum. */
   | "general";
+
+/** Why nobody wins a point tile. */
+export type ItHappensUnwon =
+  /** There is no color on the mound. */
+  | "nobody"
+  /** There is only one, so that there is no second. */
+  | "alone";
 
 /** What one viewer may know of a position. */
 export interface ItHappensView {
@@ -1294,13 +1866,307 @@ export interface RegenwormenDice {
   faces: RegenwormenSymbol[];
 }
 
-/** What an event brings about. */
+/**
+ * What an event brings about: each is enough to say and to show what happened without knowing anything else.
+ *
+ * `seat` is the player it happens to or who brings it about, `from` the one who loses something to him.
+ */
 export type RegenwormenEffect =
-  /** A seat's turn is over. */
+  /** Dice go up into the air (RW-06, RX-17, RX-18). */
+  | {
+      type: "thrown";
+      /** Who throws them. */
+      seat: Seat;
+      /** How it came about. */
+      why: RegenwormenThrowing;
+      /** How many, the golden one included. */
+      dice: number;
+      /** Whether the golden die is among them. */
+      golden: boolean;
+    }
+  /** Dice have fallen (RW-07). */
+  | {
+      type: "rolled";
+      /** Who threw them. */
+      seat: Seat;
+      /** What they show, in the order of the dice; the golden one is the last. */
+      faces: RegenwormenSymbol[];
+      /** Whether the last of them is the golden one. */
+      golden: boolean;
+    }
+  /** The roll shows only symbols that are kept already, but the weasel is ready: the turn has not failed yet (RX-18). */
+  | {
+      type: "nothing_new";
+      /** Whose turn it is. */
+      seat: Seat;
+    }
+  /** All dice of the roll with one symbol are set aside (RW-08). */
+  | {
+      type: "kept";
+      /** Who keeps them. */
+      seat: Seat;
+      /** The symbol. */
+      symbol: RegenwormenSymbol;
+      /** How many dice. */
+      dice: number;
+      /** Whether the golden die is among them. */
+      golden: boolean;
+      /** How much the total grows; less than the dice are worth when a worm silences the canned one (RX-07). */
+      gain: number;
+      /** What all dice kept are worth for claiming, the canned worm included. */
+      total: number;
+      /** Whether the player has a worm now. */
+      worm: RegenwormenWorm;
+      /** How many dice can still be thrown, the golden one included. */
+      left: number;
+    }
+  /** Nothing can be thrown any more in this turn (RW-09). */
+  | {
+      type: "rolling_over";
+      /** Whose turn it is. */
+      seat: Seat;
+      /** What ended it. */
+      why: RegenwormenRollingEnd;
+    }
+  /** A player could end the turn with something (RW-12 to RW-14, RX-08 to RX-14). */
+  | {
+      type: "in_reach";
+      /** Whose turn it is. */
+      seat: Seat;
+      /** What the dice kept are worth. */
+      total: number;
+      /** The tiles of the row that he may take, in ascending order. */
+      tiles: RegenwormenTile[];
+      /** Who shows the tile with that number. */
+      from?: Seat;
+      /** What stealing from him would bring. */
+      steal?: RegenwormenPrize;
+    }
+  /** A player has nothing to end the turn with yet, and may go on (RW-09 to RW-11, RW-15). */
+  | {
+      type: "out_of_reach";
+      /** Whose turn it is. */
+      seat: Seat;
+      /** What the dice kept are worth. */
+      total: number;
+      /** What he lacks. */
+      why: RegenwormenMissing;
+      /** On whose stack that tile lies; absent for one in the row. */
+      from?: Seat;
+      /** How many points more would be enough for something, if there is any such total. */
+      points?: number;
+      /** The tile that these points would reach. */
+      tile?: RegenwormenTile;
+    }
+  /** A worm token comes from the supply (RX-12, RX-19, RX-20). */
+  | {
+      type: "token";
+      /** Who gets it. */
+      seat: Seat;
+      /** What it is for. */
+      why: RegenwormenOccasion;
+      /** How many are left in the supply. */
+      supply: number;
+    }
+  /** A worm token comes from another player, because the supply is empty (RX-19). */
+  | {
+      type: "token_robbed";
+      /** Who gets it. */
+      seat: Seat;
+      /** Who loses it. */
+      from: Seat;
+      /** What it is for. */
+      why: RegenwormenOccasion;
+    }
+  /** There is no worm token: the supply is empty and nobody can be robbed (RX-19, RX-A10). */
+  | {
+      type: "no_token";
+      /** Who would have got it. */
+      seat: Seat;
+      /** What it would have been for. */
+      why: RegenwormenOccasion;
+    }
+  /** A player must choose whom to rob of a worm token (RX-19). */
+  | {
+      type: "must_rob";
+      /** Who chooses. */
+      seat: Seat;
+      /** What the token is for. */
+      why: RegenwormenOccasion;
+    }
+  /** A tile of the row goes to the top of a player's stack (RW-17). */
+  | {
+      type: "tile_taken";
+      /** Who takes it. */
+      seat: Seat;
+      /** The tile. */
+      tile: RegenwormenTile;
+      /** The worms on it. */
+      worms: number;
+      /** What his dice are worth. */
+      total: number;
+      /** Whether the number is the total. */
+      why: RegenwormenTaking;
+    }
+  /** The top tile of a player goes to the top of another one's stack (RW-13, RW-17). */
+  | {
+      type: "tile_stolen";
+      /** Who steals it. */
+      seat: Seat;
+      /** Who loses it. */
+      from: Seat;
+      /** The tile. */
+      tile: RegenwormenTile;
+      /** The worms on it. */
+      worms: number;
+    }
+  /** A thief gets the hen in place of the tile that she protects (RX-11). */
+  | {
+      type: "hen_stolen";
+      /** Who gets her. */
+      seat: Seat;
+      /** Who loses her. */
+      from: Seat;
+      /** The tile, which stays. */
+      tile: RegenwormenTile;
+    }
+  /** A specialist comes along with a tile (RX-10, RX-12). */
+  | {
+      type: "specialist_gained";
+      /** Who has it now. */
+      seat: Seat;
+      /** Which one. */
+      specialist: RegenwormenSpecialist;
+      /** The tile that was taken or stolen. */
+      tile: RegenwormenTile;
+      /** Who had it before; absent for one that stood in the row. */
+      from?: Seat;
+    }
+  /** A player has one specialist too many and must choose which goes (RX-13). */
+  | {
+      type: "must_give_back";
+      /** Who chooses. */
+      seat: Seat;
+      /** The one he had. */
+      held: RegenwormenSpecialist;
+      /** The one that has just come. */
+      new: RegenwormenSpecialist;
+    }
+  /** A specialist stands on another tile of the row now: the lowest open one that was free (RX-06). */
+  | {
+      type: "specialist_placed";
+      /** Whose turn it is. */
+      seat: Seat;
+      /** Which one. */
+      specialist: RegenwormenSpecialist;
+      /** On which tile. */
+      tile: RegenwormenTile;
+    }
+  /** A specialist finds no free tile and leaves the game (RX-06). */
+  | {
+      type: "specialist_out";
+      /** Whose turn it is. */
+      seat: Seat;
+      /** Which one. */
+      specialist: RegenwormenSpecialist;
+    }
+  /** A turn has failed (RW-16). */
+  | {
+      type: "failed";
+      /** Whose turn it was. */
+      seat: Seat;
+      /** Why. */
+      why: RegenwormenFailure;
+      /** What the dice kept are worth. */
+      total: number;
+    }
+  /** A player's top tile returns to the row, open (RW-18). */
+  | {
+      type: "tile_returned";
+      /** Who loses it. */
+      seat: Seat;
+      /** The tile. */
+      tile: RegenwormenTile;
+      /** The worms on it. */
+      worms: number;
+    }
+  /** A failed turn costs no tile: the player has none (RW-19, RX-15). */
+  | {
+      type: "nothing_returned";
+      /** Whose turn it was. */
+      seat: Seat;
+      /** What he keeps. */
+      why: RegenwormenLostNothing;
+    }
+  /** The hen is lost in place of the tile that she protects (RX-15). */
+  | {
+      type: "hen_lost";
+      /** Who loses her. */
+      seat: Seat;
+      /** The tile, which stays. */
+      tile: RegenwormenTile;
+    }
+  /** A specialist leaves its holder, and looks for a tile (RX-13, RX-15). */
+  | {
+      type: "specialist_lost";
+      /** Who loses it. */
+      seat: Seat;
+      /** Which one. */
+      specialist: RegenwormenSpecialist;
+      /** What made it leave. */
+      why: RegenwormenLoss;
+    }
+  /** The highest open tile of the row is turned face down for good (RW-18, RW-20). */
+  | {
+      type: "tile_turned";
+      /** Whose failed turn did it. */
+      seat: Seat;
+      /** The tile. */
+      tile: RegenwormenTile;
+      /** The specialist that stood on it and must find another tile. */
+      specialist?: RegenwormenSpecialist;
+    }
+  /** A turn is over, and somebody else's begins with eight dice (RW-21). */
   | {
       type: "turn_ended";
+      /** Whose turn it was. */
+      seat: Seat;
       /** Who plays next. */
       next: Seat;
+      /** What he begins with: nothing, or five points with the canned worm. */
+      total: number;
+    }
+  /** The game is over (RW-21, RX-22). */
+  | {
+      type: "game_over";
+      /** Who played last. */
+      seat: Seat;
+      /** What is missing in the row. */
+      why: RegenwormenOver;
+    }
+  /** A player has won, alone or with others (RW-22, RW-23). */
+  | {
+      type: "won";
+      /** Who. */
+      seat: Seat;
+      /** The worms on tiles and tokens. */
+      worms: number;
+      /** What decided. */
+      why: RegenwormenVictory;
+      /** The highest tile, where it decides between equals. */
+      tile?: RegenwormenTile;
+    }
+  /** A player has not won; told one after the other, the best first (RW-22, RW-23). */
+  | {
+      type: "ranked";
+      /** Who. */
+      seat: Seat;
+      /** The rank; players who are level share it. */
+      rank: number;
+      /** The worms on tiles and tokens. */
+      worms: number;
+      /** The highest tile, where it decides between equals. */
+      tile?: RegenwormenTile;
     };
 
 /** One thing that happened in a game, one step of a record. */
@@ -1313,6 +2179,19 @@ export type RegenwormenEvent =
   | {
       chance: RegenwormenDice;
     };
+
+/** Why a turn has failed. */
+export type RegenwormenFailure =
+  /** A roll shows nothing but used symbols: case (a) of RW-16. */
+  | "no_new"
+  /** Rolling is over and there is no worm: case (b) of RW-16. */
+  | "no_worm"
+  /** Rolling is over, and there is no tile for the total: case (c) of RW-16. */
+  | "no_tile"
+  /** The player stopped on purpose (RW-10). */
+  | "stopped"
+  /** The player accepts a roll without a new symbol, although the weasel is ready (RX-18). */
+  | "accepted";
 
 /** What a table sends one viewer. */
 export interface RegenwormenFrame {
@@ -1335,6 +2214,20 @@ export type RegenwormenGoldenFaces =
   /** Those of an ordinary die. */
   | "standard";
 
+/** What made a specialist leave its holder. */
+export type RegenwormenLoss =
+  /** He has another one (RX-13). */
+  | "given_back"
+  /** His turn has failed (RX-15). */
+  | "failed";
+
+/** Why a failed turn costs no tile. */
+export type RegenwormenLostNothing =
+  /** The player has none (RW-19). */
+  | "no_tile"
+  /** The player has none, and so keeps even the hen (RX-15, case 2). */
+  | "hen_stays";
+
 /** Which lower tile may be taken; without effect in the expansion. */
 export type RegenwormenLower =
   /** The highest open tile below the total. */
@@ -1343,6 +2236,20 @@ export type RegenwormenLower =
   | "any_if_missing"
   /** Any open tile up to the total, always. */
   | "any";
+
+/** What a player lacks to end his turn with something. */
+export type RegenwormenMissing =
+  /** A worm (RW-11). */
+  | "no_worm"
+  /** A tile for his total (RW-15). */
+  | "no_tile";
+
+/** What a worm token is for. */
+export type RegenwormenOccasion =
+  /** Two or more ones kept at once (RX-20). */
+  | "ones"
+  /** A tile on which the raven stood (RX-12). */
+  | "raven";
 
 /** The variant switches of Regenwormen. */
 export interface RegenwormenOptions {
@@ -1378,6 +2285,13 @@ export interface RegenwormenOptions {
 
 export type RegenwormenOutcome = RegenwormenDice;
 
+/** Why the game is over. */
+export type RegenwormenOver =
+  /** The row has no open tile (RW-21). */
+  | "no_tile"
+  /** The row has no open tile but 11 and 13, which do not count here (RX-A6). */
+  | "only_low";
+
 /** Where a turn stands. */
 export type RegenwormenPhase =
   /** The turn begins: the player must throw the dice (RW-06). */
@@ -1398,6 +2312,20 @@ export type RegenwormenPhase =
   | "rob_for_raven"
   /** The game is over. */
   | "over";
+
+/** What a thief gets (RW-13, RX-11). */
+export type RegenwormenPrize =
+  /** The tile. */
+  | "tile"
+  /** The hen in place of the tile. */
+  | "hen";
+
+/** What ends the rolling of a turn (RW-09). */
+export type RegenwormenRollingEnd =
+  /** No die is left. */
+  | "no_dice"
+  /** All six symbols are kept, whatever dice are left (RW-A4). */
+  | "all_symbols";
 
 /** A tile in the row. */
 export interface RegenwormenRowTile {
@@ -1423,7 +2351,11 @@ export interface RegenwormenSeatView {
   score: number;
 }
 
-/** What one viewer saw of one event. */
+/**
+ * What one viewer saw of one event.
+ *
+ * It is written with the rule behind each effect beside them; whoever reads it knows the rules from the effects.
+ */
 export interface RegenwormenSeen {
   /** The ply after the event. */
   ply: Ply;
@@ -1431,6 +2363,8 @@ export interface RegenwormenSeen {
   event: RegenwormenEvent;
   /** What the viewer may know of what it brought about, in order. */
   effects: RegenwormenEffect[];
+  /** The id of the rule behind each effect, in the same order. */
+  rules: string[];
   /** Who acted; absent for chance. */
   seat?: Seat;
 }
@@ -1463,6 +2397,22 @@ export type RegenwormenSymbol =
   /** A worm, worth five points. */
   | "W";
 
+/** How a tile of the row fits the total. */
+export type RegenwormenTaking =
+  /** Its number is the total (RW-12, RX-08). */
+  | "exact"
+  /** Its number is lower (RW-14). */
+  | "lower";
+
+/** How it came about that dice are thrown. */
+export type RegenwormenThrowing =
+  /** The player rolls. */
+  | "roll"
+  /** He rolls for the first time in his turn, and the golden die joins (RX-17). */
+  | "golden"
+  /** The weasel throws the dice of the roll again (RX-18). */
+  | "weasel";
+
 /** What decides between equal scores. */
 export type RegenwormenTiebreak =
   /** The highest single tile. */
@@ -1477,7 +2427,7 @@ export type RegenwormenTile = 11 | 13 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 
 export interface RegenwormenTurnView {
   /** The dice kept, in the order of the symbols. */
   kept: RegenwormenSymbol[];
-  /** What the dice kept are worth for claiming, a canned worm included. */
+  /** What the dice kept are worth for claiming, a canned worm included; nothing when the game is over. */
   total: number;
   /** The last roll, while a symbol of it must be kept. */
   roll: RegenwormenSymbol[];
@@ -1490,6 +2440,15 @@ export interface RegenwormenTurnView {
   /** The face of the golden die in the roll. */
   golden?: RegenwormenSymbol;
 }
+
+/** What decided who has won (RW-22, RW-23). */
+export type RegenwormenVictory =
+  /** The most worms. */
+  | "most_worms"
+  /** As many worms as somebody else, and a higher tile. */
+  | "highest_tile"
+  /** Nothing: several players are level. */
+  | "shared";
 
 /** What anybody may know of a game of Regenwormen: everything (RW-24). */
 export interface RegenwormenView {
@@ -1505,6 +2464,8 @@ export interface RegenwormenView {
   supply: number;
   /** The dice of this turn. */
   turn: RegenwormenTurnView;
+  /** The house rules; absent without any. */
+  options?: RegenwormenOptions;
   /** Whose turn it is; nobody's when the game is over. */
   seat?: Seat;
   /** The ranking, when the game is over. */
@@ -1519,6 +2480,15 @@ export type RegenwormenVoluntaryFail =
   | "always"
   /** Never: a player without a target rolls on. */
   | "never";
+
+/** Whether a player has a worm (RW-11, RX-07). */
+export type RegenwormenWorm =
+  /** He has kept one. */
+  | "kept"
+  /** He has kept none, but the canned worm counts as one. */
+  | "canned"
+  /** He has none. */
+  | "none";
 
 /** A review as it is written for others: by `wormery review --json` and by a server. */
 export interface Report {
