@@ -18,13 +18,14 @@ const play = { game: "regenwormen", players: Number(players), options: JSON.pars
 const made = await (await post("/api/v1/play", play)).json();
 const code = made.code ?? made.table?.code;
 const url = `${base.replace("http", "ws")}/ws/v1?table=${code}&since=0`;
-const socket = new WebSocket(url, { headers: { cookie, origin: base } });
+const socket = new WebSocket(url, { protocols: "wormery.v2", headers: { cookie, origin: base } });
 const frames = [];
 let table = null;
 let cid = 0;
 
 /** Worms first, then the most points; rolls on while it has few points. */
-function choose({ legal, view }) {
+function choose({ legal: choices, view }) {
+  const legal = choices.map(({ action }) => action);
   const keeps = legal.filter((action) => action.type === "keep");
   if (legal.some((a) => a.type === "weasel") && (keeps.length === 0 || Math.random() < 0.3)) return { type: "weasel" };
   if (keeps.length > 0) {

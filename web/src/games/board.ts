@@ -1,4 +1,5 @@
 import type { AnyOptions } from "../lib/wire/types";
+import type { ActionOf, Choice } from "./parts/choices";
 
 /**
  * What every board gets, and nothing else. A board knows no rules: it draws the frame, offers what is legal, and calls
@@ -42,7 +43,8 @@ export interface TurnOdds<Action> {
   ends: [action: Action, chance: number][];
 }
 
-export interface BoardProps<Frame extends { legal: unknown[] }> {
+export interface BoardProps<Frame extends { legal: Choice[] }> {
+  /** What is seen now; `legal` has what each action would bring about (`previewOf`). */
   frame: Frame;
   me: number | null;
   /** Who must act; nobody when the game is over. */
@@ -51,8 +53,8 @@ export interface BoardProps<Frame extends { legal: unknown[] }> {
   /** Whether an action is on its way: buttons wait. */
   pending: boolean;
   speed: Speed;
-  hints: Hint<Frame["legal"][number]>[];
-  act: (action: Frame["legal"][number]) => void;
+  hints: Hint<ActionOf<Frame>>[];
+  act: (action: ActionOf<Frame>) => void;
   /** Says something about an illegal tap or a rule: shown in the one-line log with a link to the rule. */
   say: (text: string, rule?: string) => void;
   /** The variant switches of the table that differ from the usual ones. */

@@ -33,7 +33,7 @@ async function playQuickly(page, request, seed) {
           if (line.type === "game_end") return id;
           const { ply, legal = [] } = line.frame ?? {};
           if (line.type === "your_turn" && legal.length > 0)
-            await ask(`games/${id}/actions`, { ply, action: legal[Math.floor(luck[n++] * legal.length)] });
+            await ask(`games/${id}/actions`, { ply, action: legal[Math.floor(luck[n++] * legal.length)].action });
         }
       }
     },

@@ -4,7 +4,7 @@ import { frameAt, playOut } from "./engine.mjs";
 
 const count = (faces) => new Set(faces).size;
 const taken = (view) => view.seats.reduce((all, seat) => all + seat.tiles.length, 0);
-const types = (legal) => new Set(legal.map((action) => action.type));
+const types = (legal) => new Set(legal.map(({ action }) => action.type));
 
 /** What is looked for in Regenwormen: `after` looks at the frame that comes next. */
 const REGENWORMEN = {
@@ -19,14 +19,14 @@ const FIGURES = {
   weasel_failed: ({ legal }) => types(legal).has("accept"),
   give_back: ({ legal }) => types(legal).has("give_back"),
   rob: ({ legal }) => types(legal).has("rob"),
-  golden: ({ legal }) => legal.some((action) => action.golden),
+  golden: ({ legal }) => legal.some(({ action }) => action.golden),
   can: ({ view, legal }, me) => view.phase === "decide" && legal.length > 1 && view.seats[me].specialists.includes("canned_worm") && !view.turn.kept.includes("W"),
 };
 const ALWAYS = {
   stop: ({ legal }) => types(legal).has("stop") && types(legal).has("take") && legal.length > 3,
 };
 const IT_HAPPENS = {
-  place: ({ view, legal }) => view.round >= 2 && legal.filter(({ type }) => type === "place").length === 3 && types(legal).has("reroll") && dice(view) >= 4,
+  place: ({ view, legal }) => view.round >= 2 && legal.filter(({ action }) => action.type === "place").length === 3 && types(legal).has("reroll") && dice(view) >= 4,
   roll: ({ view, legal }) => types(legal).has("roll") && view.round >= 3 && dice(view) >= 3,
   judged: { after: ({ view }, { view: old }) => view.round === old.round + 1 && old.round === 2 },
   others: ({ view, legal }) => view.round >= 2 && legal.length === 0 && dice(view) >= 3,

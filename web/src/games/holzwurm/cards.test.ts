@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { HolzwurmAction, HolzwurmSeen, HolzwurmView } from "../../lib/wire/types";
+import type { HolzwurmAction, HolzwurmChoice, HolzwurmSeen, HolzwurmView } from "../../lib/wire/types";
 import { colorOf, effect, mark, numberOf, scoreOf, sorted, total } from "./cards";
 import recorded from "./plays.fixture.json";
 import { gains, newCard } from "./table.svelte";
@@ -7,7 +7,7 @@ import { gains, newCard } from "./table.svelte";
 interface Play {
   me: number;
   before: HolzwurmView;
-  legal: HolzwurmAction[];
+  legal: HolzwurmChoice[];
   seen: HolzwurmSeen[];
   after: HolzwurmView;
 }

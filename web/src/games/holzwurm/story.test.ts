@@ -5,10 +5,19 @@ import { story } from "./story";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
-const deal: HolzwurmSeen = { ply: 1, event: { chance: { type: "deal", fate: ["g5", "y10", "r2", "b9", "n4"] } } };
+const deal: HolzwurmSeen = {
+  ply: 1,
+  event: { chance: { type: "deal", fate: ["g5", "y10", "r2", "b9", "n4"] } },
+  effects: [],
+};
 
 function play(seat: number, card: HolzwurmCard, row?: number): HolzwurmSeen {
-  return { ply: 2, seat, event: { action: { type: "play", card, ...(row === undefined ? {} : { row }) } } };
+  return {
+    ply: 2,
+    seat,
+    event: { action: { type: "play", card, ...(row === undefined ? {} : { row }) } },
+    effects: [],
+  };
 }
 
 it("follows rows and fate", () => {

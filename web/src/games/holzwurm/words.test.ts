@@ -26,7 +26,7 @@ beforeEach(() => overwriteGetLocale(() => "en"));
 
 const play = (card: string, row?: number) =>
   ({ type: "play", card, ...(row === undefined ? {} : { row }) }) as HolzwurmAction;
-const seen = (action: HolzwurmAction): HolzwurmSeen => ({ ply: 2, seat: 1, event: { action } });
+const seen = (action: HolzwurmAction): HolzwurmSeen => ({ ply: 2, seat: 1, event: { action }, effects: [] });
 
 describe("label", () => {
   it("says what a play does", () => {

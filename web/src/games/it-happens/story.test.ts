@@ -9,9 +9,10 @@ beforeEach(() => overwriteGetLocale(() => "en"));
 /** Events in order; a seat with an action, or chance. */
 function events(...list: ([number, ItHappensAction] | number | "mounds")[]): ItHappensSeen[] {
   return list.map((one, i) => {
-    if (one === "mounds") return { ply: i + 1, event: { chance: { type: "mounds", cards: ["M01", "M02", "M03"] } } };
-    if (typeof one === "number") return { ply: i + 1, event: { chance: { type: "die", value: one } } };
-    return { ply: i + 1, seat: one[0], event: { action: one[1] } };
+    if (one === "mounds")
+      return { ply: i + 1, event: { chance: { type: "mounds", cards: ["M01", "M02", "M03"] } }, effects: [] };
+    if (typeof one === "number") return { ply: i + 1, event: { chance: { type: "die", value: one } }, effects: [] };
+    return { ply: i + 1, seat: one[0], event: { action: one[1] }, effects: [] };
   });
 }
 

@@ -45,7 +45,7 @@ describe("label", () => {
 
 describe("sentence", () => {
   it("tells a placing with its sum and find, and says you to oneself", () => {
-    const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } } };
+    const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } }, effects: [] };
     expect(sentence(event, VIEW, VIEW, SEATS)).toBe("Oma put a 4 on the left mound: 4. Found: bone.");
     expect(sentence(event, VIEW, VIEW, SEATS, 1)).toBe("You put a 4 on the left mound: 4. Found: bone.");
     expect(rule(event, VIEW, VIEW)).toBe("IH-14");
@@ -59,15 +59,15 @@ describe("sentence", () => {
   });
 
   it("tells a throw once, when the die lies", () => {
-    const roll: ItHappensSeen = { ply: 2, seat: 1, event: { action: { type: "roll", die: "own" } } };
-    const die: ItHappensSeen = { ply: 3, event: { chance: { type: "die", value: 4 } } };
+    const roll: ItHappensSeen = { ply: 2, seat: 1, event: { action: { type: "roll", die: "own" } }, effects: [] };
+    const die: ItHappensSeen = { ply: 3, event: { chance: { type: "die", value: 4 } }, effects: [] };
     expect(sentence(roll, VIEW, VIEW, SEATS)).toBeNull();
     expect(sentence(die, VIEW, VIEW, SEATS)).toBe("Oma rolled a 4.");
   });
 
   it.each(["nl", "de", "fr"] as const)("speaks %s", (locale) => {
     overwriteGetLocale(() => locale);
-    const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } } };
+    const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } }, effects: [] };
     const found = { nl: "Gevonden: bot.", de: "Gefunden: Knochen.", fr: "Trouvé\u202f: os." }[locale];
     expect(sentence(event, VIEW, VIEW, SEATS)).toMatch(new RegExp(`^Oma .*${found}$`));
     expect(label({ type: "pass" }, VIEW, SEATS)).not.toBe("Pay a worm and skip the turn");

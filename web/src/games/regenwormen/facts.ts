@@ -11,10 +11,11 @@ import type {
   RegenwormenTile,
   RegenwormenView,
 } from "../../lib/wire/types";
+import type { Bare } from "../parts/choices";
 
 export type Action = RegenwormenAction;
 export type Face = RegenwormenSymbol;
-export type Frame = RegenwormenFrame;
+export type Frame = Bare<RegenwormenFrame>;
 export type Specialist = RegenwormenSpecialist;
 export type Tile = RegenwormenTile;
 export type View = RegenwormenView;

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import type { RegenwormenSeen } from "../../lib/wire/types";
+import type { RegenwormenFrame, RegenwormenSeen } from "../../lib/wire/types";
 import { events, files, Projector, recorded } from "../testing/records";
-import { hasWorm, type Frame } from "./facts";
+import { actionsOf } from "../parts/choices";
+import { hasWorm } from "./facts";
 import { beginning, follow, ranking } from "./follow";
 import { reach, type Options } from "./targets";
 
@@ -19,15 +20,15 @@ it.each(files("regenwormen"))("%s comes out as the server shows it", (file) => {
     view = follow(view, seen, options);
     const isRare = !["keep", "decide", "roll"].includes(view.phase);
     if (view.phase === "throw" || (seen.ply % STEP !== 0 && !isRare)) continue;
-    const frame = projector.frame<Frame>(game, seen.ply, view.seat ?? 0);
+    const frame = projector.frame<RegenwormenFrame>(game, seen.ply, view.seat ?? 0);
     const { standing, ...table } = frame.view;
     expect(view, `after event ${seen.ply}: ${game.lines[seen.ply]}`).toEqual(table);
     if (standing) expect(ranking(view, options)).toEqual(standing);
     if (view.phase !== "decide") continue;
     const { tiles, from } = reach(view, view.turn.total, hasWorm(view), options);
     expect(tiles, `tiles after event ${seen.ply}`).toEqual(
-      frame.legal.flatMap((one) => (one.type === "take" ? [one.tile] : [])),
+      actionsOf(frame).flatMap((one) => (one.type === "take" ? [one.tile] : [])),
     );
-    expect(from).toBe(frame.legal.find((one) => one.type === "steal")?.from ?? null);
+    expect(from).toBe(actionsOf(frame).find((one) => one.type === "steal")?.from ?? null);
   }
 });

@@ -25,6 +25,6 @@ export function describe(
   name: (seat: number) => string,
   me: number | null,
 ): string | null {
-  const seen = seat === null ? { ply: 0, event } : { ply: 0, event, seat };
+  const seen = seat === null ? { ply: 0, event, effects: [] } : { ply: 0, event, effects: [], seat };
   return sentence(seen, null, null, named(name, MOST_SEATS), me) || null;
 }

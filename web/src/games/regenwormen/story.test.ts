@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Frame } from "./facts";
+import type { RegenwormenFrame } from "../../lib/wire/types";
 import { story } from "./story";
 import { acted, rolled } from "./testing";
 import { sentence } from "./words";
 
 const seats = ["Mila", "Oma", "Jan", "Pip", "Fien", "Bas", "Zoë"].map((name) => ({ name }));
 
-function recorded(name: string): Frame[] {
+function recorded(name: string): RegenwormenFrame[] {
   const file = new URL(`../../../dev/fixtures/rw-${name}.json`, import.meta.url);
-  const { frames } = JSON.parse(readFileSync(file, "utf8")) as { frames: { frame: Frame }[] };
+  const { frames } = JSON.parse(readFileSync(file, "utf8")) as { frames: { frame: RegenwormenFrame }[] };
   return frames.map(({ frame }) => frame);
 }
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { RegenwormenSeen } from "../../lib/wire/types";
 import { events, files, Projector, recorded, type Recorded } from "../testing/records";
-import { forced, type Frame } from "./facts";
+import type { RegenwormenFrame } from "../../lib/wire/types";
+import { bare } from "../parts/choices";
+import { forced } from "./facts";
 
 /** So many taps a turn may take on average. */
 const MOST = 6;
@@ -13,7 +15,7 @@ function taps(game: Recorded): number[] {
   const turns: number[] = [];
   for (const { ply, seat, event } of events<RegenwormenSeen>(game)) {
     if (!("action" in event) || seat === undefined) continue;
-    const frame = projector.frame<Frame>(game, ply - 1, seat);
+    const frame = bare(projector.frame<RegenwormenFrame>(game, ply - 1, seat));
     if (frame.view.phase === "roll") turns.push(0);
     // What plays itself is what was played: a roll where somebody stopped instead needs a tap.
     const own = forced(frame);

@@ -61,9 +61,9 @@ export function frame(shown: View, ply = 0, seen: RegenwormenSeen[] = [], legal:
 }
 
 export function acted(seat: number, action: Action): RegenwormenSeen {
-  return { ply: 1, seat, event: { action } };
+  return { ply: 1, seat, event: { action }, effects: [] };
 }
 
 export function rolled(faces: Face[]): RegenwormenSeen {
-  return { ply: 2, event: { chance: { type: "dice", faces } } };
+  return { ply: 2, event: { chance: { type: "dice", faces } }, effects: [] };
 }

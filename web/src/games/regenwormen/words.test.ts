@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import type { Frame } from "./facts";
+import type { RegenwormenFrame } from "../../lib/wire/types";
 import { describe as line } from "./log";
 import { acted, rolled, view } from "./testing";
 import { label, rule, sentence } from "./words";
@@ -116,7 +116,7 @@ describe("rule", () => {
 describe("recorded games", () => {
   const games = ["base3", "exp7"].map((name) => {
     const file = new URL(`../../../dev/fixtures/rw-${name}.json`, import.meta.url);
-    return JSON.parse(readFileSync(file, "utf8")) as { frames: { me: number; frame: Frame }[] };
+    return JSON.parse(readFileSync(file, "utf8")) as { frames: { me: number; frame: RegenwormenFrame }[] };
   });
   it.each(["en", "nl", "de", "fr"] as const)("are told without gaps in %s", (locale) => {
     speak(locale);
@@ -129,7 +129,8 @@ describe("recorded games", () => {
           expect(said).not.toMatch(/\?|undefined|null|\{|rw_/u);
           if (said) lines += 1;
         }
-        for (const action of frame.legal) expect(label(action, frame.view, seats)).not.toMatch(/\?|undefined|\{|rw_/u);
+        for (const { action } of frame.legal)
+          expect(label(action, frame.view, seats)).not.toMatch(/\?|undefined|\{|rw_/u);
       });
     }
     expect(lines).toBeGreaterThan(500);

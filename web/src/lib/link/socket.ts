@@ -1,4 +1,5 @@
 import type { Answer, Command, ServerMessage } from "../wire/types";
+import { PROTOCOL } from "../wire/version";
 import { backoff } from "./backoff";
 import { Refusal, unreachable } from "./http";
 import type { LinkState, TableLink, Update } from "./link";
@@ -180,7 +181,7 @@ export class SocketLink implements TableLink {
 }
 
 function realSocket(path: string): Socket {
-  return new WebSocket(path.replace(/^/, location.origin.replace(/^http/, "ws")), "wormery.v1") as unknown as Socket;
+  return new WebSocket(path.replace(/^/, location.origin.replace(/^http/, "ws")), PROTOCOL) as unknown as Socket;
 }
 
 /** Calls back whenever the page may have slept; answers how to stop that. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
 import { Engine, EngineError } from "../engine/module";
 import { type LocalPlan, type LocalTable, newTable, people } from "../state/local";
-import type { AnyAction, FrameMessage, GameId } from "../wire/types";
+import type { FrameMessage, GameId } from "../wire/types";
 import type { Update } from "./link";
 import { WorkerLink } from "./worker";
 
@@ -35,7 +35,7 @@ async function play(table: LocalTable, asked: Ask = ask, isEnough: (frame: Frame
       if (update.type === "link" && update.state === "gone") failed(new Error("the link is gone"));
       if (update.type !== "frame" || update.to_act !== update.seat || update.to_act === undefined) return;
       if (isEnough(update)) return done();
-      const action = update.frame.legal[0] as AnyAction;
+      const action = update.frame.legal[0]!.action;
       link.send({ type: "act", ply: update.frame.ply, action, seat: update.to_act }).catch(failed);
     });
   });

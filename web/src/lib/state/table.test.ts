@@ -45,7 +45,7 @@ const frame = (ply: number, more: Partial<FrameMessage> = {}, seen: number[] = [
   frame: {
     ply,
     view: {},
-    legal: [1],
+    legal: [{ action: { type: "roll" }, effects: [] }],
     seen: seen.map((at) => ({ ply: at, event: { action: at } })),
   } as unknown as AnyFrame,
 });

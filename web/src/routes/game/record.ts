@@ -25,7 +25,7 @@ export function parseRecord(text: string): Recorded {
     .filter((line) => "chance" in line || "action" in line)
     .map((line, idx) => {
       const { seat, meta: _meta, t: _t, ...event } = line;
-      return { ply: idx + 1, event, ...(seat === undefined ? {} : { seat }) } as AnySeen;
+      return { ply: idx + 1, event, effects: [], ...(seat === undefined ? {} : { seat }) } as unknown as AnySeen;
     });
   const meta = (header["meta"] ?? {}) as { fair?: Proof };
   return {

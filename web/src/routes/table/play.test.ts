@@ -4,7 +4,7 @@ import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
 import { firstRoll, isOthers, Player, toTell } from "./play";
 
 const frame = (legal: object[], view: object = {}, seen: object[] = []) =>
-  ({ ply: 1, legal, view, seen }) as unknown as AnyFrame;
+  ({ ply: 1, legal: legal.map((action) => ({ action, effects: [] })), view, seen }) as unknown as AnyFrame;
 const roll = { type: "roll" };
 
 test("only a first roll without another choice rolls by itself", () => {

@@ -1,4 +1,5 @@
 import type { Line } from "../../games";
+import { actionsOf } from "../../games/parts/choices";
 import { settings, type Voice } from "../../lib/state/settings.svelte";
 import { Ears, type Cue } from "../../lib/ui/cues";
 import { sound } from "../../lib/ui/sound";
@@ -6,7 +7,7 @@ import type { AnyAction, AnyFrame, FrameMessage, GameId } from "../../lib/wire/t
 
 /** The roll with which a turn begins, if there is nothing else to choose. */
 export function firstRoll(frame: AnyFrame | null): AnyAction | null {
-  const [only, ...others] = frame?.legal ?? [];
+  const [only, ...others] = frame ? actionsOf(frame) : [];
   if (!frame || !only || only.type !== "roll" || others.length > 0) return null;
   // In the middle of a turn of Regenwormen rolling is a choice even when it is the only one: the board plays it itself.
   return !("turn" in frame.view) || frame.view.turn.kept.length === 0 ? only : null;
