@@ -1,7 +1,7 @@
 /** The log of a whole match from its events alone: rows and fate are followed, no view is needed. */
 import type { AnyOptions, HolzwurmOptions, HolzwurmSeen } from "../../lib/wire/types";
 import type { BoardSeat } from "../board";
-import type { Line } from "../index";
+import type { Line } from "../game";
 import { beginning, follow } from "./follow";
 import { endText, rule, sentence } from "./words";
 

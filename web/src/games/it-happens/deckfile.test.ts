@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ourCards } from "./deck";
-import { BadDeck, type Fault, readDeck, writeDeck } from "./deckfile";
+import { BadDeck, type Fault, readDeck, withDeck, writeDeck } from "./deckfile";
 
 const ours = { name: "Ours", cards: ourCards() };
 const file = writeDeck(ours);
@@ -45,4 +45,10 @@ test("what is wrong is named: the line, the number of cards, or the card", () =>
     expect(faultOf(file.replace(". / . W / . MAP . / SHO . / W BON", columns)), columns).toEqual(first);
   expect(faultOf(file.replace('"M02"', '"M01"'))).toEqual(first);
   expect(faultOf(file.replace('"M02"', '""'))).toEqual({ type: "card", card: "" });
+});
+
+test("own cards are put into the options and taken out again", () => {
+  const own = withDeck({ open_points: true }, ours.cards);
+  expect(own).toEqual({ open_points: true, deck: "custom", deck_cards: ours.cards });
+  expect(withDeck(own, null)).toEqual({ open_points: true });
 });

@@ -1,5 +1,5 @@
 /** Deck files, as docs/rules/it-happens.md tells: TOML, of which only what a deck needs is read. */
-import type { ItHappensCardText } from "../../lib/wire/types";
+import type { AnyOptions, ItHappensCardText, ItHappensOptions } from "../../lib/wire/types";
 
 /** What is wrong with a deck file: a line that nobody understands, a number of cards, or a card. */
 export type Fault = { type: "line"; line: number } | { type: "count"; n: number } | { type: "card"; card: string };
@@ -13,6 +13,12 @@ export class BadDeck extends Error {
 export interface DeckFile {
   name: string;
   cards: ItHappensCardText[];
+}
+
+/** The options with mound cards of one's own, or with ours. */
+export function withDeck(options: AnyOptions, cards: ItHappensCardText[] | null): AnyOptions {
+  const { deck: _, deck_cards: __, ...others } = options as ItHappensOptions;
+  return cards ? { ...others, deck: "custom", deck_cards: cards } : others;
 }
 
 const SIZE = 12;

@@ -2,7 +2,7 @@
 import { m } from "../../lib/messages/messages.js";
 import type { AnyOptions, ItHappensOptions, ItHappensSeen, ItHappensView } from "../../lib/wire/types";
 import type { BoardSeat } from "../board";
-import type { Line } from "../index";
+import type { Line } from "../game";
 import { beginning, follow } from "./follow";
 import { rule, sentence } from "./words";
 

@@ -1,7 +1,7 @@
 /** The log of the shell. `tell` knows the whole game; `describe` says what one event says alone. */
 import type { AnyOptions, RegenwormenGlimpse } from "../../lib/wire/types";
 import type { Seen } from "./failure";
-import type { Line } from "../index";
+import type { Line } from "../game";
 import { story } from "./story";
 import type { Options } from "./targets";
 import { sentence } from "./words";

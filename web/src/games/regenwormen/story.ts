@@ -1,5 +1,5 @@
 /** The log of a whole game from its events alone, as after a reload, when nobody has kept the views between them. */
-import type { Line } from "../index";
+import type { Line } from "../game";
 import type { Seen } from "./failure";
 import type { View } from "./facts";
 import { beginning, follow, ranking } from "./follow";

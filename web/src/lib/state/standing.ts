@@ -1,17 +1,12 @@
+import { described } from "../../games/described";
 import { m } from "../messages/messages.js";
+import { SCORE_WORDS, wordOf } from "../words/described";
 import type { GameId, ResultRow } from "../wire/types";
 
 /** The rows of a result, best first. */
 export function ranked(result: ResultRow[]): ResultRow[] {
   return [...result].sort((one, other) => one.rank - other.rank || (one.seat ?? 99) - (other.seat ?? 99));
 }
-
-/** What decides between equal scores, in the order of the rules. */
-const TIES: Record<GameId, ((values: { n: string }) => string)[]> = {
-  regenwormen: [m.app_tie_tile],
-  "it-happens": [m.review_tie_queens, m.review_tie_generals, m.review_tie_worms],
-  holzwurm: [],
-};
 
 /** What decided between a row and the next one with the same score ("highest tile 34 > 31"); nothing where the scores differ. */
 export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): string {
@@ -26,14 +21,19 @@ export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): stri
   const decider = row.tiebreaks.findIndex((value, idx) => rival.tiebreaks[idx] !== value);
   const [own, other] = [row.tiebreaks[decider], rival.tiebreaks[decider]];
   if (own === undefined || other === undefined) return "";
-  // There is no tile 0: whoever has that has only tokens.
-  const shown = (value: number) => (game === "regenwormen" && value === 0 ? "–" : String(value));
-  return (TIES[game][decider] ?? m.app_tie_value)({ n: `${shown(own)} ${own > other ? ">" : "<"} ${shown(other)}` });
+  const tie = described(game).about.ties[decider];
+  // There is no tile 0: whoever has that has none.
+  const shown = (value: number) => (tie === "tile" && value === 0 ? "–" : String(value));
+  const n = `${shown(own)} ${own > other ? ">" : "<"} ${shown(other)}`;
+  return tie === undefined
+    ? m.app_tie_value({ n })
+    : wordOf(SCORE_WORDS, `${described(game).about.area}_tie_${tie}`, { n });
 }
 
 /** A score with what it counts. */
 export function scoreText(game: GameId, score: number): string {
-  return game === "regenwormen" ? m.app_n_worms({ n: score }) : m.app_n_points({ n: score });
+  const { area, unit } = described(game).about;
+  return wordOf(SCORE_WORDS, `${area}_unit_${unit}`, { n: score });
 }
 
 /** Who won, as a headline. */
@@ -45,7 +45,7 @@ export function headline(result: ResultRow[], name: (seat: number) => string, mi
   return m.app_wins({ name: winners[0] ? nameOf(winners[0], name) : "" });
 }
 
-/** The name of whoever has this row; the third color of It Happens has no seat. */
+/** The name of whoever has this row; a color that nobody plays has no seat. */
 export function nameOf(row: { seat?: number }, name: (seat: number) => string): string {
   return row.seat === undefined ? m.app_third_color() : name(row.seat);
 }

@@ -1,4 +1,5 @@
 import type { BoardSeat } from "../../games/board";
+import { described } from "../../games/described";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
@@ -26,9 +27,6 @@ type Viewer = number | "public";
 export interface Said extends Talk {
   id: number;
 }
-
-/** Games in which a seat sees what the others at the same device must not. */
-const SECRET = new Set(["holzwurm"]);
 
 /** A table as this device sees it: what the server told, what is on its way, and whose seat is looked through. */
 export class TableState {
@@ -188,7 +186,7 @@ export class TableState {
   }
 
   #mustHandOver(): boolean {
-    const isSecret = SECRET.has(this.table?.game ?? "") && this.table?.state === "playing";
+    const isSecret = described(this.table?.game ?? "").about.secrets === "hands" && this.table?.state === "playing";
     return isSecret && this.mySeats.length > 1 && this.shown !== this.agreed;
   }
 }

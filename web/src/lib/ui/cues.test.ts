@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyFrame, GameId } from "../wire/types";
-import { cues, Ears } from "./cues";
+import { loadGame } from "../../games";
+import { Ears } from "./cues";
 import { score } from "./synth";
 
 const frame = (ply: number, view: object, seen: object[] = []): AnyFrame =>
@@ -10,7 +11,8 @@ const frame = (ply: number, view: object, seen: object[] = []): AnyFrame =>
     legal: [],
     seen: seen.map((event, idx) => ({ ply: ply - seen.length + idx + 1, seat: 0, event })),
   }) as unknown as AnyFrame;
-const heard = (game: GameId, before: AnyFrame, after: AnyFrame) => cues(game, before, after).map((one) => one.sound);
+const heard = async (game: GameId, before: AnyFrame, after: AnyFrame) =>
+  (await loadGame(game)).cues(before, after).map((one) => one.sound);
 
 const act = (type: string, more = {}) => ({ action: { type, ...more } });
 const dice = { chance: { type: "dice", faces: ["1", "W"] } };
@@ -32,19 +34,20 @@ test.each([
   ["giving up", rw("decide", ["2"]), rw("roll"), [act("stop")], ["fail"]],
   ["a figure that goes back", rw("return"), rw("roll"), [act("give_back")], []],
   ["a token for the raven", rw("rob_for_raven"), rw("roll"), [act("rob", { from: 1 })], ["worm"]],
-])("Regenwormen: %s", (_, before, after, seen, sounds) => {
-  expect(heard("regenwormen", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
+])("Regenwormen: %s", async (_, before, after, seen, sounds) => {
+  expect(await heard("regenwormen", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
 });
 
-test("keeping climbs with each face that was kept, and failing waits for the dice", () => {
+test("keeping climbs with each face that was kept, and failing waits for the dice", async () => {
+  const { cues } = await loadGame("regenwormen");
   const step = (kept: string[]) =>
-    cues("regenwormen", frame(4, rw("keep", kept)), frame(5, rw("decide"), [act("keep", { symbol: "5" })]))[0]!.step;
+    cues(frame(4, rw("keep", kept)), frame(5, rw("decide"), [act("keep", { symbol: "5" })]))[0]!.step;
   expect([step([]), step(["1", "1"]), step(["1", "1", "W"])]).toEqual([0, 1, 2]);
   const pitches = [0, 1, 2, 7, 20].map((at) => score("keep", at).bars[0]!.pitch);
   expect([...pitches].sort((one, other) => one - other)).toEqual(pitches);
-  expect(
-    cues("regenwormen", frame(1, rw("decide")), frame(3, rw("roll"), [act("roll"), dice])).map((one) => one.wait),
-  ).toEqual([0, 450]);
+  expect(cues(frame(1, rw("decide")), frame(3, rw("roll"), [act("roll"), dice])).map((one) => one.wait)).toEqual([
+    0, 450,
+  ]);
 });
 
 const ih = (worms = 0, MAP = 0) => ({ colors: [{ worms, objects: { MAP, BON: 0 } }] });
@@ -60,8 +63,8 @@ test.each([
     [act("place", { mound: 0 }), { chance: { type: "mounds", cards: [] } }],
     ["place", "deal"],
   ],
-])("It Happens: %s", (_, before, after, seen, sounds) => {
-  expect(heard("it-happens", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
+])("It Happens: %s", async (_, before, after, seen, sounds) => {
+  expect(await heard("it-happens", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
 });
 
 const hw = (n_cards: number, last?: object) => ({ seats: [{ n_cards }], last });
@@ -77,18 +80,19 @@ test.each([
     [act("play"), { chance: { type: "deal", fate: [] } }],
     ["card", "deal"],
   ],
-])("Holzwurm: %s", (_, before, after, seen, sounds) => {
-  expect(heard("holzwurm", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
+])("Holzwurm: %s", async (_, before, after, seen, sounds) => {
+  expect(await heard("holzwurm", frame(4, before), frame(4 + seen.length, after, seen))).toEqual(sounds);
 });
 
-test("a gap, a first frame, the same frame again and another game are silent", () => {
+test("a gap, a first frame, the same frame again and another game are silent", async () => {
+  const { cues } = await loadGame("regenwormen");
   const take = [act("take")];
-  expect(heard("regenwormen", frame(1, rw("decide")), frame(40, rw("roll"), take))).toEqual([]);
   const ears = new Ears();
   const first = frame(4, rw("decide"));
   const next = frame(5, rw("roll"), take);
-  expect(ears.hear("regenwormen", "g1", first)).toEqual([]);
-  expect(ears.hear("regenwormen", "g1", next)).toHaveLength(1);
-  expect(ears.hear("regenwormen", "g1", next)).toEqual([]);
-  expect(ears.hear("regenwormen", "g2", frame(6, rw("roll"), take))).toEqual([]);
+  expect(ears.hear(cues, "g1", first)).toEqual([]);
+  expect(ears.hear(cues, "g1", next)).toHaveLength(1);
+  expect(ears.hear(cues, "g1", next)).toEqual([]);
+  expect(ears.hear(cues, "g1", frame(40, rw("roll"), take))).toEqual([]);
+  expect(ears.hear(cues, "g2", frame(41, rw("roll"), take))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../lib/state/settings.svelte";
-import { loadRules, pagesOf, touches, variantsOf, type Rules } from "./texts";
+import { GAME_IDS } from "../../games/described";
+import { touches, variantsOf, type RulesBook } from "../../games/rules";
+import { loadBook, loadPage, pagesOf } from "./texts";
 
 const code = import.meta.glob<string>(["../../games/**/*.{ts,svelte}", "!../../games/**/*.test.ts"], {
   query: "?raw",
@@ -11,16 +13,22 @@ const cited = [...new Set(Object.values(code).flatMap((text) => text.match(/"(?:
   (rule) => rule.slice(1, -1),
 );
 const all = Object.fromEntries(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await loadRules(language)] as const)),
+  await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const books = await Promise.all(GAME_IDS.map((game) => loadBook(game, language)));
+      return [language, books] as const;
+    }),
+  ),
 );
+const pages = (books: RulesBook[]) => books.flatMap(({ page, editions }) => [page, ...Object.values(editions)]);
 
 /** The numbers of all rules in the order in which a language tells them, with how many sentences each part has. */
-const shape = ({ default: pages }: Rules) =>
-  Object.entries(pages).map(([key, page]) => [key, page.parts.map((part) => part.text.map(([rules]) => rules))]);
+const shape = (books: RulesBook[]) =>
+  pages(books).map((page) => page.parts.map((part) => part.text.map(([rules]) => rules)));
 
 describe.each(LANGUAGES)("the rules in %s", (language) => {
-  const rules = all[language]!;
-  const told = Object.values(rules.default).flatMap((page) => page.parts.flatMap((part) => part.text));
+  const books = all[language]!;
+  const told = pages(books).flatMap((page) => page.parts.flatMap((part) => part.text));
 
   it("tell every rule that a board points to", () => {
     expect(cited.length).toBeGreaterThan(25);
@@ -32,13 +40,14 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
   });
 
   it("have the same places as in English", () => {
-    expect(shape(rules)).toEqual(shape(all["en"]!));
-    const changes = (one: Rules) => Object.entries(one.variants).map(([key, [rules]]) => [key, rules]);
-    expect(changes(rules)).toEqual(changes(all["en"]!));
+    expect(shape(books)).toEqual(shape(all["en"]!));
+    const changes = (some: RulesBook[]) =>
+      some.map(({ variants }) => Object.entries(variants).map(([key, [rules]]) => [key, rules]));
+    expect(changes(books)).toEqual(changes(all["en"]!));
   });
 
   it("tell what a switch changes beside a rule that is told", () => {
-    for (const [changed] of Object.values(rules.variants)) {
+    for (const [changed] of books.flatMap(({ variants }) => Object.values(variants))) {
       if (changed !== "")
         expect(
           told.some(([rules]) => touches(changed, rules)),
@@ -49,14 +58,23 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
 });
 
 it("only what differs from the usual table is told", () => {
-  const { variants } = all["en"]!;
-  expect(variantsOf({ lower: "next", decline_steal: "allowed", flip_returned: false }, variants)).toEqual([]);
-  expect(variantsOf({ lower: "any" }, variants)).toEqual([variants["lower=any"]]);
-  expect(variantsOf({ out_bonus: 30, deals: 3 }, variants)).toEqual([]);
-  expect(variantsOf({ out_bonus: -5 }, variants)).toEqual([["HW-16", "Going out brings −5 points."]]);
+  const [worms, , wood] = all["en"]!.map(({ variants }) => variants);
+  const usual = { lower: "next", decline_steal: "allowed", flip_returned: false } as const;
+  expect(variantsOf("regenwormen", usual, worms!)).toEqual([]);
+  expect(variantsOf("regenwormen", { lower: "any" }, worms!)).toEqual([worms!["lower=any"]]);
+  expect(variantsOf("holzwurm", { out_bonus: 30, deals: 3 }, wood!)).toEqual([]);
+  expect(variantsOf("holzwurm", { out_bonus: -5 }, wood!)).toEqual([["HW-16", "Going out brings −5 points."]]);
 });
 
 it("the expansion comes before the game that it extends", () => {
-  expect(pagesOf("regenwormen", { expansion: true })).toEqual(["regenwormen-expansion", "regenwormen"]);
-  expect(pagesOf("holzwurm")).toEqual(["holzwurm"]);
+  const [worms, , wood] = all["en"]!;
+  expect(pagesOf(worms!, "regenwormen", { expansion: true })).toEqual([worms!.editions["expansion"], worms!.page]);
+  expect(pagesOf(wood!, "holzwurm")).toEqual([wood!.page]);
+});
+
+it("the credits name who made each game", async () => {
+  for (const language of LANGUAGES) {
+    const text = JSON.stringify(await loadPage("credits", language));
+    for (const name of ["Knizia", "Feld", "Kramer", "Kiesling"]) expect(text).toContain(name);
+  }
 });

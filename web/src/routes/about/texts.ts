@@ -1,6 +1,8 @@
+import { loadGame } from "../../games";
+import { GAME_IDS, editionOf } from "../../games/described";
+import type { RulesBook, RulesPage } from "../../games/rules";
 import type { Language } from "../../lib/state/settings.svelte";
-import type { AnyOptions } from "../../lib/wire/types";
-import { number } from "../../lib/words/numbers";
+import type { AnyOptions, GameId } from "../../lib/wire/types";
 
 /** A page of words: parts with an optional heading, each of a few paragraphs. */
 export interface Page {
@@ -12,69 +14,43 @@ export interface Page {
 export type PageKey = "fair" | "privacy" | "credits";
 export type Pages = Record<PageKey, Page>;
 
-/** A sentence or two of the rules, with the numbers of the rules that it tells: "RW-18 RW-19". */
-export type Clause = [rules: string, text: string];
-
-/** The rules of a game. */
-export interface RulesPage {
-  lead: string;
-  parts: { heading: string; text: Clause[] }[];
-}
-export type RulesKey = "regenwormen" | "regenwormen-expansion" | "it-happens" | "holzwurm";
-export type RulesPages = Record<RulesKey, RulesPage>;
-
-/** All rules in a language, and what other switches of a table change in them. */
-export interface Rules {
-  default: RulesPages;
-  variants: Record<string, Clause>;
-}
+/** In the place of a paragraph: who made the games, as each of them says. */
+export const AUTHORS = "{authors}";
 
 const languages = import.meta.glob<{ default: Pages }>("./texts/*.ts");
-const rules = import.meta.glob<Rules>("./rules/*.ts");
 
-/** All pages in a language; only that language is loaded. */
-export async function loadPages(language: Language): Promise<Pages> {
-  return (await languages[`./texts/${language}.ts`]!()).default;
+/** A page in a language; only that language is loaded. */
+export async function loadPage(key: PageKey, language: Language): Promise<Page> {
+  const page = (await languages[`./texts/${language}.ts`]!()).default[key];
+  const hasAuthors = page.parts.some(({ text }) => text.includes(AUTHORS));
+  return hasAuthors ? withAuthors(page, await loadAuthors(language)) : page;
 }
 
-/** The rules in a language. */
-export function loadRules(language: Language): Promise<Rules> {
-  return rules[`./rules/${language}.ts`]!();
+function withAuthors({ lead, parts }: Page, authors: string): Page {
+  const put = (text: string) => (text === AUTHORS ? authors : text);
+  return { lead, parts: parts.map(({ heading, text }) => ({ heading, text: text.map(put) })) };
 }
 
-/** Whether a page tells the rules of a game. */
-export function isRules(key: string): key is RulesKey {
-  return ["regenwormen", "regenwormen-expansion", "it-happens", "holzwurm"].includes(key);
+async function loadAuthors(language: Language): Promise<string> {
+  const books = await Promise.all(GAME_IDS.map((game) => loadBook(game, language)));
+  return books
+    .map(({ authors }) => authors)
+    .filter(Boolean)
+    .join(" ");
 }
 
-/** The pages that rule a game: with the expansion first what it adds, then the game itself. */
-export function pagesOf(game: RulesKey, options: AnyOptions = {}): RulesKey[] {
-  return game === "regenwormen" && "expansion" in options && options.expansion
-    ? ["regenwormen-expansion", game]
-    : [game];
+/** What a game tells about its rules in a language. */
+export async function loadBook(game: GameId, language: Language): Promise<RulesBook> {
+  return (await loadGame(game)).rules(language);
 }
 
-/** What the usual table has; only what differs is told. */
-const USUAL: Record<string, unknown> = { out_bonus: 30, deals: 3 };
-
-/** What differs at a table, each with the rules that it changes. */
-export function variantsOf(options: AnyOptions, variants: Record<string, Clause>): Clause[] {
-  return Object.entries(options).flatMap(([key, value]) => {
-    if (USUAL[key] === value) return [];
-    const clause = variants[`${key}=${String(value)}`] ?? variants[key];
-    return clause
-      ? [
-          [
-            clause[0],
-            clause[1].replace("{n}", typeof value === "number" ? number(value) : String(value)),
-          ] satisfies Clause,
-        ]
-      : [];
-  });
+/** Whether rules are told of this: the name of a game. */
+export function isGame(key: string): key is GameId {
+  return (GAME_IDS as string[]).includes(key);
 }
 
-/** Whether two lists of rules have one in common. */
-export function touches(one: string, other: string): boolean {
-  const list = other.split(" ");
-  return one !== "" && one.split(" ").some((rule) => list.includes(rule));
+/** The pages that rule a game: in an edition first what it adds, then the game itself. */
+export function pagesOf({ page, editions }: RulesBook, game: GameId, options: AnyOptions = {}): RulesPage[] {
+  const more = editions[editionOf(game, options)?.option ?? ""];
+  return more ? [more, page] : [page];
 }

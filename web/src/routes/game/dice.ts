@@ -1,5 +1,6 @@
+import type { Loaded } from "../../games/game";
 import type { AnySeen } from "../../lib/wire/types";
-import type { Recorded } from "./record";
+import type { Recorded } from "../../lib/state/record";
 
 /** How often a face fell, and between which counts it falls in 95 games of 100. */
 export interface FaceCount {
@@ -12,21 +13,23 @@ export interface FaceCount {
 /** Counts the ordinary dice of a game, or those of some seats; none for games without dice. */
 export function countFaces(
   recorded: Pick<Recorded, "steps">,
+  game: Pick<Loaded, "ordinary">,
   isMine: (seat: number) => boolean = () => true,
 ): FaceCount[] {
-  return counted(facesThrown(recorded, isMine));
+  return counted(facesThrown(recorded, game, isMine));
 }
 
 /** The faces that ordinary dice showed. */
 export function facesThrown(
   { steps }: Pick<Recorded, "steps">,
+  { ordinary }: Pick<Loaded, "ordinary">,
   isMine: (seat: number) => boolean = () => true,
 ): string[] {
-  const golden = new Golden();
+  const leaveOut = ordinary();
   let roller = -1;
   return steps.flatMap((step) => {
     roller = step.seat ?? roller;
-    const faces = golden.leaveOut(step, facesOf(step.event));
+    const faces = leaveOut(step, facesOf(step.event));
     return isMine(roller) ? faces : [];
   });
 }
@@ -96,22 +99,4 @@ export function facesOf(event: AnySeen["event"]): string[] {
   };
   if (type === "dice" && faces) return faces;
   return type === "die" && value !== undefined ? [String(value)] : [];
-}
-
-/** Follows the golden die, which has other faces: it is the last one of every throw of a turn until it is kept. */
-class Golden {
-  #isThrown = false;
-  #shows = "";
-  #roller: number | undefined;
-
-  /** The faces without that of the golden die, if it was thrown. */
-  leaveOut({ event, seat }: AnySeen, faces: string[]): string[] {
-    const { type, golden, symbol } = ("action" in event ? event.action : {}) as Record<string, unknown>;
-    // A roll by another seat begins a turn, however the last one ended.
-    if (type === "roll" && seat !== this.#roller) [this.#isThrown, this.#roller] = [golden === true, seat];
-    if (type === "keep" && symbol === this.#shows) this.#isThrown = false;
-    if (faces.length === 0 || !this.#isThrown) return faces;
-    this.#shows = faces.at(-1)!;
-    return faces.slice(0, -1);
-  }
 }

@@ -1,7 +1,8 @@
+import { loadGame } from "../../games";
 import { api, apiText } from "../../lib/link/http";
-import type { GamesPage } from "../../lib/wire/types";
+import type { GameInfo, GamesPage } from "../../lib/wire/types";
 import { facesThrown } from "./dice";
-import { parseRecord } from "./record";
+import { parseRecord } from "../../lib/state/record";
 
 /** So many games are looked at; more would take long and say no more. */
 const MOST_GAMES = 60;
@@ -9,19 +10,24 @@ const MOST_GAMES = 60;
 /** The faces that my dice showed in my games on this server, the latest ones first. */
 export async function myFaces(isGone: () => boolean): Promise<{ faces: string[]; games: number }> {
   const page = await api<GamesPage>("me/games?limit=100");
-  const played = page.games.filter(
-    ({ game, ended, result }) => game !== "holzwurm" && ended !== undefined && result !== undefined,
-  );
+  const played = await withDice(page.games.filter(({ ended, result }) => ended !== undefined && result !== undefined));
   const faces: string[] = [];
   let games = 0;
-  for (const { id, players } of played.slice(0, MOST_GAMES)) {
+  for (const { id, game, players } of played.slice(0, MOST_GAMES)) {
     if (isGone()) break;
     const record = parseRecord(await apiText(`games/${encodeURIComponent(id)}/record`));
     // A worm is the sixth side.
     faces.push(
-      ...facesThrown(record, (seat) => players[seat]?.you === true).map((face) => (face === "W" ? "6" : face)),
+      ...facesThrown(record, await loadGame(game), (seat) => players[seat]?.you === true).map((face) =>
+        face === "W" ? "6" : face,
+      ),
     );
     games += 1;
   }
   return { faces, games };
+}
+
+async function withDice(games: GameInfo[]): Promise<GameInfo[]> {
+  const dice = await Promise.all(games.map(async ({ game }) => (await loadGame(game)).hasDice));
+  return games.filter((_, idx) => dice[idx]);
 }

@@ -1,10 +1,11 @@
-import { loadExtras, type Extras, type Line } from "../../games";
+import { loadGame, type Line } from "../../games";
 import type { BoardSeat } from "../../games/board";
+import type { Loaded } from "../../games/game";
 import { Refusal } from "../../lib/link/http";
 import { shownNames } from "../../lib/state/names";
 import type { GameSource } from "../../lib/state/source";
-import type { AnyAction, AnySeen, GameInfo, Problem, Report } from "../../lib/wire/types";
-import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf } from "./record";
+import type { AnyAction, AnyFrame, AnySeen, GameInfo, Problem, Report } from "../../lib/wire/types";
+import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf } from "../../lib/state/record";
 import { Replay } from "./replay.svelte";
 import { Retry } from "./retry.svelte";
 import { Tape } from "./tape";
@@ -18,7 +19,8 @@ export class Played {
   /** Whether there is a review, or it is known that there will be none. */
   isReviewed = $state(false);
   problem = $state.raw<Problem | null>(null);
-  extras = $state.raw<Extras | null>(null);
+  /** What its game brings along. */
+  kit = $state.raw<Loaded | null>(null);
   replay = $state.raw<Replay>(new Replay([0]));
   tape = $state.raw<Tape | null>(null);
   readonly retry = new Retry();
@@ -37,10 +39,10 @@ export class Played {
       away: false,
     })),
   );
-  turns = $derived<Turn[]>(this.record ? turnsOf(this.record) : []);
+  turns = $derived<Turn[]>(this.record && this.kit ? turnsOf(this.record.steps, this.kit.endsTurn) : []);
   story = $derived<Line[]>(
-    this.record && this.extras
-      ? this.extras.tell(this.record.steps, (seat) => this.name(seat), null, this.record.options)
+    this.record && this.kit
+      ? this.kit.tell(this.record.steps, (seat) => this.name(seat), null, this.record.options)
       : [],
   );
   isRunning = $derived(this.info !== null && this.info.ended === undefined);
@@ -52,9 +54,14 @@ export class Played {
     return this.names[seat] ?? "";
   }
 
+  /** What a button that does something says, in full. */
+  label(action: AnyAction, view: AnyFrame["view"], seat: number): string {
+    return this.kit?.label?.(action, view, this.seats, this.record?.options ?? {}) ?? this.words(action, seat);
+  }
+
   /** What somebody did, or could do, in words. */
   words(action: AnyAction, seat: number): string {
-    return this.extras?.describe({ action } as AnySeen["event"], seat, (place) => this.name(place), null) ?? "";
+    return this.kit?.describe({ action } as AnySeen["event"], seat, (place) => this.name(place), null) ?? "";
   }
 
   /** What happened until a ply, in the last line about it. */
@@ -68,7 +75,7 @@ export class Played {
       if (this.isRunning) return;
       this.text = await this.source.record();
       if (isGone()) return;
-      this.extras = await loadExtras(this.info.game);
+      this.kit = await loadGame(this.info.game);
       this.#begin(parseRecord(this.text));
       this.review = this.info.result ? await this.source.review(isGone) : null;
     } catch (error) {

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { loadGame } from "../../games";
+import generic from "../../games/generic";
 import type { AnySeen } from "../../lib/wire/types";
 import { countFaces } from "./dice";
-import { parseRecord } from "./record";
+import { parseRecord } from "../../lib/state/record";
 
+const worms = await loadGame("regenwormen");
 const RECORD = `{"record":1,"game":"regenwormen","players":["Ann","Bo"],"options":{"expansion":true}}
 {"seat":0,"action":{"type":"roll"}}
 {"chance":{"type":"dice","faces":["W","3","3","1","5","4","2","W"]}}
@@ -22,15 +25,15 @@ test("steps count from one and know who acted", () => {
 });
 
 test("faces are counted, with what may be expected", () => {
-  const counted = countFaces(parseRecord(RECORD));
+  const counted = countFaces(parseRecord(RECORD), worms);
   expect(counted.map(({ face, count }) => `${face}${count}`)).toEqual(["11", "21", "32", "41", "51", "W2"]);
   expect(counted.every(({ low, high, count }) => low <= count && count <= high)).toBe(true);
 });
 
 test("ordinary dice have a six, cards have no faces", () => {
   const die = (value: number) => ({ ply: 1, event: { chance: { type: "die", value } } }) as AnySeen;
-  expect(countFaces({ steps: [die(6), die(1)] }).at(-1)).toMatchObject({ face: "6", count: 1 });
-  expect(countFaces({ steps: [{ ply: 1, event: { chance: { type: "deal" } } } as AnySeen] })).toEqual([]);
+  expect(countFaces({ steps: [die(6), die(1)] }, generic).at(-1)).toMatchObject({ face: "6", count: 1 });
+  expect(countFaces({ steps: [{ ply: 1, event: { chance: { type: "deal" } } } as AnySeen] }, generic)).toEqual([]);
 });
 
 test("the golden die is left out of every throw until it is kept, or the turn fails", () => {
@@ -53,14 +56,14 @@ test("the golden die is left out of every throw until it is kept, or the turn fa
     act(0, { type: "roll" }),
     dice("W", "W"),
   ];
-  const counted = countFaces({ steps }).filter(({ count }) => count > 0);
+  const counted = countFaces({ steps }, worms).filter(({ count }) => count > 0);
   expect(counted.map(({ face, count }) => `${face}${count}`)).toEqual(["21", "32", "41", "51", "W2"]);
 });
 
 test("the ordinary dice of a recorded game are as many as the rules throw", () => {
   for (const file of ["2p", "3p", "4p"]) {
     const recorded = parseRecord(readFileSync(`../records/regenwormen-expansion-${file}.wgr`, "utf8"));
-    const total = countFaces(recorded).reduce((sum, { count }) => sum + count, 0);
+    const total = countFaces(recorded, worms).reduce((sum, { count }) => sum + count, 0);
     expect(total, file).toBe(ordinaryDice(recorded.steps));
   }
 });

@@ -1,9 +1,19 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { parseRecord, stopsOf, turnAt, turnsOf } from "./record";
+import { beforeAll, expect, test } from "vitest";
+import { loadGame } from "../../games";
+import { settings } from "../../lib/state/settings.svelte";
+import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf as split } from "../../lib/state/record";
 import { deedsOf } from "./turns";
 
+beforeAll(() => settings.set("language", "en"));
+
 const recorded = (name: string) => parseRecord(readFileSync(`../records/${name}.wgr`, "utf8"));
+
+const turnsOf = async ({ game, steps }: Recorded) => split(steps, (await loadGame(game)).endsTurn);
+const didOf = async (one: Recorded) =>
+  deedsOf(one, await turnsOf(one), await loadGame(one.game)).map(({ counts }) =>
+    Object.fromEntries(counts.map(({ name, count }) => [name, count])),
+  );
 
 const GAME = parseRecord(`{"record":1,"game":"regenwormen","players":["Ann","Bo"]}
 {"seat":0,"action":{"type":"roll"}}
@@ -23,47 +33,48 @@ test("a table stops where somebody acts, and at the end", () => {
   expect(stopsOf([])).toEqual([0]);
 });
 
-test("turns are runs of one seat, chance included", () => {
-  expect(turnsOf(GAME).map(({ n, seat, from, to }) => [n, seat, from, to])).toEqual([
+test("turns are runs of one seat, chance included", async () => {
+  const turns = await turnsOf(GAME);
+  expect(turns.map(({ n, seat, from, to }) => [n, seat, from, to])).toEqual([
     [1, 0, 0, 4],
     [2, 1, 4, 7],
     [3, 0, 7, 9],
     [4, 1, 9, 10],
   ]);
-  const turns = turnsOf(GAME);
   expect([0, 1, 4, 5, 10].map((ply) => turnAt(turns, ply)?.n)).toEqual([1, 1, 1, 2, 4]);
 });
 
-test("what everybody did is counted", () => {
-  expect(Object.fromEntries(deedsOf(GAME)[0]!.counts)).toEqual({
+test("what everybody did is counted", async () => {
+  const [ann, bo] = await didOf(GAME);
+  expect(ann).toEqual({
     turns: 2,
     rolls: 2,
-    taken: 1,
+    "tiles taken": 1,
     stolen: 0,
-    robbed: 1,
+    "lost to others": 1,
     failed: 1,
   });
-  expect(Object.fromEntries(deedsOf(GAME)[1]!.counts)).toMatchObject({ turns: 2, stolen: 1 });
+  expect(bo).toMatchObject({ turns: 2, stolen: 1 });
 });
 
-test("the turns of recorded games go around the table", () => {
+test("the turns of recorded games go around the table", async () => {
   for (const [name, n] of [
     ["regenwormen-3p", 3],
     ["regenwormen-7p", 7],
   ] as const) {
-    const turns = turnsOf(recorded(name));
+    const turns = await turnsOf(recorded(name));
     expect(turns.length).toBeGreaterThan(10);
     turns.forEach(({ seat }, idx) => expect(seat, `${name} turn ${idx}`).toBe((turns[0]!.seat + idx) % n));
   }
 });
 
-test("every placed die, skipped turn and played card is a turn", () => {
+test("every placed die, skipped turn and played card is a turn", async () => {
   const happens = recorded("it-happens-3p");
   const did = (type: string) =>
     happens.steps.filter(({ event }) => "action" in event && event.action.type === type).length;
-  expect(turnsOf(happens).length).toBe(did("place") + did("pass"));
+  expect((await turnsOf(happens)).length).toBe(did("place") + did("pass"));
   const worms = recorded("holzwurm-3p");
   const played = worms.steps.filter(({ event }) => "action" in event).length;
-  expect(turnsOf(worms).length).toBe(played);
-  expect(deedsOf(worms).every(({ counts }) => (counts.find(([deed]) => deed === "rows")?.[1] ?? 0) > 0)).toBe(true);
+  expect((await turnsOf(worms)).length).toBe(played);
+  expect((await didOf(worms)).every((did) => (did["rows taken"] ?? 0) > 0)).toBe(true);
 });

@@ -1,11 +1,7 @@
-import type { GameId } from "../../lib/wire/types";
+import { loadGame } from "../../games";
+import type { Key } from "../../games/game";
 import { m } from "../../lib/messages/messages.js";
-
-/** A key and what it does, for the help. */
-export interface Key {
-  key: string;
-  label: string | (() => string);
-}
+import type { GameId } from "../../lib/wire/types";
 
 /** What the keys of the table do; boards have their own. */
 export type Deed = "help" | "log" | "mute" | "hints" | "talk";
@@ -37,12 +33,9 @@ export function tableKeys(): Key[] {
   ];
 }
 
-const boards = import.meta.glob<{ commands?: Key[] }>("../../games/*/keys.ts");
-
 /** The keys of a board; none for one that has not said so. */
-export async function boardKeys(game: GameId): Promise<Key[]> {
-  const found = await boards[`../../games/${game}/keys.ts`]?.();
-  return found?.commands ?? [];
+export async function boardKeys(game: GameId): Promise<readonly Key[]> {
+  return (await loadGame(game)).keys;
 }
 
 /** How a key is written on its cap. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { settings } from "../../lib/state/settings.svelte";
 import type { GameId } from "../../lib/wire/types";
-import { allFields, fieldsOf, houseRules, valuesOf, withChoice, withDeck } from "./options";
+import { allFields, fieldsOf, houseRules, valuesOf, withChoice } from "./options";
 
 /** The options of a page of the rules: the name and the cell with its values, the usual one in bold. */
 function written(page: string): Map<string, string> {
@@ -67,9 +67,6 @@ test("house rules are told in words, and the expansion is none", () => {
     { name: "Shorter game", value: "yes" },
   ]);
   expect(houseRules("holzwurm", { out_bonus: -20 }, 3)).toEqual([{ name: "Bonus for going out", value: "−20" }]);
-  const own = withDeck({ open_points: true }, []);
-  expect(own).toEqual({ open_points: true, deck: "custom", deck_cards: [] });
-  expect(withDeck(own, null)).toEqual({ open_points: true });
   expect(houseRules("it-happens", { deck: "custom", deck_cards: [] }, 3)).toEqual([
     { name: "Mound cards", value: "Own cards" },
   ]);

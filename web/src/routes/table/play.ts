@@ -1,17 +1,8 @@
 import type { Line } from "../../games";
-import { actionsOf } from "../../games/parts/choices";
 import { settings, type Voice } from "../../lib/state/settings.svelte";
-import { Ears, type Cue } from "../../lib/ui/cues";
+import { Ears, type Cue, type Cues } from "../../lib/ui/cues";
 import { sound } from "../../lib/ui/sound";
-import type { AnyAction, AnyFrame, FrameMessage, GameId } from "../../lib/wire/types";
-
-/** The roll with which a turn begins, if there is nothing else to choose. */
-export function firstRoll(frame: AnyFrame | null): AnyAction | null {
-  const [only, ...others] = frame ? actionsOf(frame) : [];
-  if (!frame || !only || only.type !== "roll" || others.length > 0) return null;
-  // In the middle of a turn of Regenwormen rolling is a choice even when it is the only one: the board plays it itself.
-  return !("turn" in frame.view) || frame.view.turn.kept.length === 0 ? only : null;
-}
+import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
 
 /** What of the story is worth saying to those who listen, as they like it. */
 export function toTell(story: Line[], voice: Voice, mine: number[]): string {
@@ -38,9 +29,10 @@ export class Player {
   #ears = new Ears();
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  look(game: GameId, message: FrameMessage, mine: number[]): void {
+  /** Looks at a new frame; `cues` say what is heard of it, once the game is loaded. */
+  look(cues: Cues | undefined, message: FrameMessage, mine: number[]): void {
     settings.othersMove = isOthers(message.frame, mine);
-    for (const cue of this.#ears.hear(game, message.game, message.frame)) this.#later(cue);
+    for (const cue of this.#ears.hear(cues ?? (() => []), message.game, message.frame)) this.#later(cue);
   }
 
   /** The table is left: nothing more is heard of it. */

@@ -1,4 +1,4 @@
-import type { Pages } from "../texts";
+import { AUTHORS, type Pages } from "../texts";
 
 const pages: Pages = {
   fair: {
@@ -67,7 +67,7 @@ const pages: Pages = {
       {
         heading: "Spiele",
         text: [
-          "Heckmeck am Bratwurmeck (Regenwormen, Pickomino) von Reiner Knizia. Sh’t happens von Stefan Feld. Der dreizehnte Holzwurm von Wolfgang Kramer und Michael Kiesling.",
+          AUTHORS,
           "Dies ist eine private Hommage ohne Verbindung zu Autoren oder Verlagen. Die Regeln sind in eigenen Worten erzählt, alle Zeichnungen sind von uns. Kauft bitte die echten Spiele.",
         ],
       },

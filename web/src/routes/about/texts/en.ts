@@ -1,4 +1,4 @@
-import type { Pages } from "../texts";
+import { AUTHORS, type Pages } from "../texts";
 
 const pages: Pages = {
   fair: {
@@ -67,7 +67,7 @@ const pages: Pages = {
       {
         heading: "Games",
         text: [
-          "Regenwormen (Pickomino, Heckmeck) by Reiner Knizia. It Happens.. by Stefan Feld. Der dreizehnte Holzwurm by Wolfgang Kramer and Michael Kiesling.",
+          AUTHORS,
           "This is a private tribute without any tie to the authors or publishers. Rules are told in our own words, all drawings are ours. Please buy the real games.",
         ],
       },

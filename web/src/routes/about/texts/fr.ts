@@ -1,4 +1,4 @@
-import type { Pages } from "../texts";
+import { AUTHORS, type Pages } from "../texts";
 
 const pages: Pages = {
   fair: {
@@ -67,7 +67,7 @@ const pages: Pages = {
       {
         heading: "Jeux",
         text: [
-          "Pickomino (Regenwormen, Heckmeck) de Reiner Knizia. It Happens.. de Stefan Feld. Der dreizehnte Holzwurm de Wolfgang Kramer et Michael Kiesling.",
+          AUTHORS,
           "Ceci est un hommage privé, sans lien avec les auteurs ou les éditeurs. Les règles sont racontées avec nos mots, tous les dessins sont de nous. Achetez les vrais jeux.",
         ],
       },

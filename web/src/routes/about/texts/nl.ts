@@ -1,4 +1,4 @@
-import type { Pages } from "../texts";
+import { AUTHORS, type Pages } from "../texts";
 
 const pages: Pages = {
   fair: {
@@ -67,7 +67,7 @@ const pages: Pages = {
       {
         heading: "Spellen",
         text: [
-          "Regenwormen (Pickomino, Heckmeck) van Reiner Knizia. It Happens.. van Stefan Feld. Der dreizehnte Holzwurm van Wolfgang Kramer en Michael Kiesling.",
+          AUTHORS,
           "Dit is een privé-eerbetoon, los van auteurs en uitgevers. De regels zijn in eigen woorden verteld, alle tekeningen zijn van ons. Koop vooral de echte spellen.",
         ],
       },

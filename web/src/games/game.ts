@@ -1,0 +1,84 @@
+import type { Component } from "svelte";
+import type { Language } from "../lib/state/settings.svelte";
+import type { Recorded, Turn } from "../lib/state/record";
+import type { Cue } from "../lib/ui/cues";
+import type { AnyAction, AnyFrame, AnyOptions, AnySeen } from "../lib/wire/types";
+import type { BoardSeat } from "./board";
+import type { RulesBook } from "./rules";
+
+/** A line of the log. */
+export interface Line {
+  ply: number;
+  seat: number | null;
+  text: string;
+  /** The rule behind what happened by itself: "RW-18". */
+  rule?: string;
+}
+
+/** A key of a board and what it does, for the help. */
+export interface Key {
+  key: string;
+  label: string | (() => string);
+}
+
+/** What a control for options gets, where a game brings its own. */
+export interface OptionProps {
+  options: AnyOptions;
+  onpick: (options: AnyOptions) => void;
+}
+
+/** A component that is loaded when it is needed. */
+export type Later = () => Promise<{ default: Component<never> }>;
+
+/**
+ * What a game brings along: the default export of its `index.ts`. Everything may be left out, and is then as in
+ * `generic/index.ts`. Whatever is large (boards, pages of words) is loaded later.
+ *
+ * These are methods, so that a game can name its own frames and actions in them.
+ */
+export interface Game {
+  /** Its board, which gets `BoardProps` of its frames. */
+  board?: Later;
+  /** What is known about each choice, for the panel; gets the same. */
+  odds?: Later;
+  /** One sentence for one event, or nothing for one that is not worth it. */
+  describe?(event: AnySeen["event"], seat: number | null, name: Naming, me: number | null): string | null;
+  /** The whole story of a game in words, oldest line first; `seen` begins with the first event. */
+  tell?(seen: AnySeen[], name: Naming, me: number | null, options: AnyOptions): Line[];
+  /** What a button that does an action says, in full. */
+  label?(action: AnyAction, view: AnyFrame["view"], seats: BoardSeat[], options: AnyOptions): string;
+  /** The keys of its board. */
+  keys?: readonly Key[];
+  /** What is heard when one frame follows another. */
+  cues?(before: AnyFrame, after: AnyFrame): Cue[];
+  /** The roll with which a turn begins, if there is nothing else to choose. */
+  firstRoll?(frame: AnyFrame): AnyAction | null;
+  /** Its rules in a language. */
+  rules?(language: Language): Promise<RulesBook>;
+  /** Options that are asked for before a game, each with a control (`OptionProps`). */
+  setup?: Readonly<Record<string, Later>>;
+  /** Controls (`OptionProps`) for options that need one of their own, as cards from a file do. */
+  fields?: Readonly<Record<string, Later>>;
+  /** Whether its board is wide: then there is no room beside it. */
+  isWide?: boolean;
+  /** Whether dice are thrown in it. */
+  hasDice?: boolean;
+  /** Whether the next action begins another turn, even of the same seat. */
+  endsTurn?(action: AnyAction): boolean;
+  /** What a seat did in a game, counted; `turns` are its own. */
+  deeds?(recorded: Recorded, seat: number, turns: Turn[]): Deed[];
+  /** For each new record: leaves out of a throw what is no ordinary die. */
+  ordinary?(): (step: AnySeen, faces: string[]) => string[];
+}
+
+/** The name of a seat. */
+export type Naming = (seat: number) => string;
+
+/** Something that was done so often; all seats have the same in the same order. */
+export interface Deed {
+  name: string;
+  count: number;
+}
+
+/** A game with everything that every game has. */
+export type Loaded = Game & Required<Omit<Game, "odds" | "label">>;

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { beforeAll, expect, it } from "vitest";
+import { settings } from "../lib/state/settings.svelte";
+import type { AnyFrame, AnySeen, GameId } from "../lib/wire/types";
+import { loadBoard, loadGame, loadOdds, OFFERS, offerOf } from ".";
+import { described, GAME_IDS } from "./described";
+import generic from "./generic";
+
+const SRC = new URL("../", import.meta.url);
+/** What is generated, and the words: there a game may be named; and in tests. */
+const MAY_NAME = [/^lib\/wire\//, /^lib\/messages\//, /^lib\/words\//, /\.test\.ts$/, /^games\/testing\//];
+
+/** Whether a text has the name of a game: as "it-happens", "IT_HAPPENS", "ItHappens" or "It Happens". */
+function isNamed(game: string, text: string): boolean {
+  const words = game.split("-");
+  const titles = words.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return new RegExp(words.join("[-_]"), "i").test(text) || new RegExp(titles.join(" ?")).test(text);
+}
+
+beforeAll(() => settings.set("language", "en"));
+
+it.each(GAME_IDS)("%s is named in its folder and nowhere else", (game) => {
+  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+  const others = files.filter(
+    (path) =>
+      /\.(ts|svelte|css|svg|html)$/.test(path) &&
+      !path.startsWith(`games/${game}/`) &&
+      !MAY_NAME.some((allowed) => allowed.test(path)),
+  );
+  expect(others.length).toBeGreaterThan(100);
+  const naming = others.filter((path) => isNamed(game, `${path} ${readFileSync(new URL(path, SRC), "utf8")}`));
+  expect(naming).toEqual([]);
+});
+
+it("finds every spelling", () => {
+  for (const text of ["it-happens", "m.app_game_it_happens", "ItHappensFrame", "It Happens..", "IT_HAPPENS"])
+    expect(isNamed("it-happens", text), text).toBe(true);
+  expect(isNamed("it-happens", "as often as it happens")).toBe(false);
+});
+
+it.each(GAME_IDS)("%s has a folder of its own that says what is needed", async (game) => {
+  expect(existsSync(new URL(`games/${game}/index.ts`, SRC))).toBe(true);
+  const loaded = await loadGame(game);
+  expect(loaded.board).not.toBe(generic.board);
+  expect(loaded.keys.length).toBeGreaterThan(0);
+  expect(await loadBoard(game)).not.toBe(await loadBoard("nothing" as GameId));
+  expect(await loadOdds(game)).not.toBeNull();
+  expect((await loaded.rules("en")).page.parts.length).toBeGreaterThan(2);
+  for (const name of Object.keys({ ...loaded.setup, ...loaded.fields }))
+    expect(described(game).options.map((info) => info.name)).toContain(name);
+});
+
+it("plays a game that brings nothing along with the generic board", async () => {
+  const game = "nothing" as GameId;
+  const loaded = await loadGame(game);
+  const frame = { ply: 1, view: {}, legal: [{ action: { type: "roll" }, effects: [] }], seen: [] };
+  const seen = [{ ply: 1, seat: 0, event: { action: { type: "draw", n: 2 } }, effects: [] }] as unknown as AnySeen[];
+  expect(await loadBoard(game)).toBeTypeOf("function");
+  expect(await loadOdds(game)).toBeNull();
+  expect(loaded.tell(seen, () => "Ann", null, {})).toEqual([{ ply: 1, seat: 0, text: "Ann: draw: n 2" }]);
+  expect(loaded.firstRoll(frame as unknown as AnyFrame)).toEqual({ type: "roll" });
+  expect(loaded.cues(frame as unknown as AnyFrame, frame as unknown as AnyFrame)).toEqual([]);
+  expect(offerOf(game).players).toBe(2);
+});
+
+it("offers each game, and its editions after it", () => {
+  expect(OFFERS.map(({ key }) => key)).toEqual(["regenwormen", "extra", "it-happens", "holzwurm"]);
+  expect(offerOf("regenwormen", { expansion: true })).toMatchObject({
+    key: "extra",
+    options: { expansion: true },
+    rules: "/about/rules/regenwormen-expansion",
+    emblem: "hen",
+  });
+  expect(OFFERS.map((offer) => `${offer.name()}: ${offer.info()}`)).toEqual([
+    "Regenwormen: 2–7 players · 20 min",
+    "Regenwormen Extra: 2–7 players · five specialists",
+    "It Happens..: 2–5 players · 30 min",
+    "The Thirteenth Woodworm: 2–6 players · 40 min",
+  ]);
+});

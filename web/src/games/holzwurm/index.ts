@@ -1,0 +1,28 @@
+import type { HolzwurmAction, HolzwurmOptions, HolzwurmView } from "../../lib/wire/types";
+import type { Game } from "../game";
+import type { RulesBook } from "../rules";
+import { cues } from "./cues";
+import { deeds } from "./deeds";
+import { commands } from "./keys";
+import { describe } from "./log";
+import { story } from "./story";
+import { label } from "./words";
+
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+
+const game: Game = {
+  board: () => import("./Board.svelte"),
+  odds: () => import("./Odds.svelte"),
+  describe,
+  tell: story,
+  label: (action: HolzwurmAction, view: HolzwurmView, _seats, options: HolzwurmOptions) => label(action, view, options),
+  keys: commands,
+  cues,
+  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  setup: { deals: () => import("./DealsField.svelte") },
+  hasDice: false,
+  endsTurn: () => true,
+  deeds,
+};
+
+export default game;

@@ -1,0 +1,26 @@
+import type { Game } from "../game";
+import type { RulesBook } from "../rules";
+import { cues } from "./cues";
+import { deeds } from "./deeds";
+import { commands } from "./keys";
+import { describe } from "./log";
+import { story } from "./story";
+import { label } from "./words";
+
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+
+const game: Game = {
+  board: () => import("./Board.svelte"),
+  odds: () => import("./Odds.svelte"),
+  describe,
+  tell: story,
+  label,
+  keys: commands,
+  cues,
+  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  fields: { deck: () => import("./DeckField.svelte") },
+  endsTurn: ({ type }) => type === "place" || type === "pass",
+  deeds,
+};
+
+export default game;

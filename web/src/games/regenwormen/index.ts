@@ -1,0 +1,35 @@
+import type { RegenwormenFrame } from "../../lib/wire/types";
+import type { Game } from "../game";
+import { actionsOf } from "../parts/choices";
+import type { RulesBook } from "../rules";
+import { cues } from "./cues";
+import { deeds } from "./deeds";
+import { withoutGolden } from "./golden";
+import { commands } from "./keys";
+import { describe, tell } from "./log";
+import { label } from "./words";
+
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+
+/** In the middle of a turn rolling is a choice even when it is the only one: the board plays it itself. */
+function firstRoll(frame: RegenwormenFrame) {
+  const [only, ...others] = actionsOf(frame);
+  return only?.type === "roll" && others.length === 0 && frame.view.turn.kept.length === 0 ? only : null;
+}
+
+const game: Game = {
+  board: () => import("./Board.svelte"),
+  odds: () => import("./Odds.svelte"),
+  describe,
+  tell,
+  label,
+  keys: commands,
+  cues,
+  firstRoll,
+  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  isWide: true,
+  deeds,
+  ordinary: withoutGolden,
+};
+
+export default game;
