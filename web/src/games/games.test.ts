@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { settings } from "../lib/state/settings.svelte";
 import type { AnyFrame, AnySeen, GameId } from "../lib/wire/types";
@@ -6,9 +5,13 @@ import { loadBoard, loadGame, loadOdds, OFFERS, offerOf } from ".";
 import { described, GAME_IDS } from "./described";
 import generic from "./generic";
 
-const SRC = new URL("../", import.meta.url);
+const files = import.meta.glob<string>("../**/*.{ts,svelte,css,svg}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 /** What is generated, and the words: there a game may be named; and in tests. */
-const MAY_NAME = [/^lib\/wire\//, /^lib\/messages\//, /^lib\/words\//, /\.test\.ts$/, /^games\/testing\//];
+const MAY_NAME = [/\/lib\/(wire|messages|words)\//, /\.test\.ts$/, /^\.\/testing\//];
 
 /** Whether a text has the name of a game: as "it-happens", "IT_HAPPENS", "ItHappens" or "It Happens". */
 function isNamed(game: string, text: string): boolean {
@@ -20,16 +23,11 @@ function isNamed(game: string, text: string): boolean {
 beforeAll(() => settings.set("language", "en"));
 
 it.each(GAME_IDS)("%s is named in its folder and nowhere else", (game) => {
-  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
-  const others = files.filter(
-    (path) =>
-      /\.(ts|svelte|css|svg|html)$/.test(path) &&
-      !path.startsWith(`games/${game}/`) &&
-      !MAY_NAME.some((allowed) => allowed.test(path)),
+  const others = Object.entries(files).filter(
+    ([path]) => !path.startsWith(`./${game}/`) && !MAY_NAME.some((allowed) => allowed.test(path)),
   );
   expect(others.length).toBeGreaterThan(100);
-  const naming = others.filter((path) => isNamed(game, `${path} ${readFileSync(new URL(path, SRC), "utf8")}`));
-  expect(naming).toEqual([]);
+  expect(others.filter(([path, text]) => isNamed(game, `${path} ${text}`)).map(([path]) => path)).toEqual([]);
 });
 
 it("finds every spelling", () => {
@@ -39,7 +37,7 @@ it("finds every spelling", () => {
 });
 
 it.each(GAME_IDS)("%s has a folder of its own that says what is needed", async (game) => {
-  expect(existsSync(new URL(`games/${game}/index.ts`, SRC))).toBe(true);
+  expect(files).toHaveProperty([`./${game}/index.ts`]);
   const loaded = await loadGame(game);
   expect(loaded.board).not.toBe(generic.board);
   expect(loaded.keys.length).toBeGreaterThan(0);
