@@ -1,3 +1,4 @@
+import { number } from "../lib/words/numbers";
 import type { AnyOptions } from "../lib/wire/types";
 import { described, usualOf } from "./described";
 
@@ -27,7 +28,14 @@ export function variantsOf(game: string, options: AnyOptions, variants: RulesBoo
   return Object.entries(options).flatMap(([key, value]) => {
     if (usual.get(key) === value) return [];
     const clause = variants[`${key}=${String(value)}`] ?? variants[key];
-    return clause ? [[clause[0], clause[1].replace("{n}", String(value).replace("-", "−"))] satisfies Clause] : [];
+    return clause
+      ? [
+          [
+            clause[0],
+            clause[1].replace("{n}", typeof value === "number" ? number(value) : String(value)),
+          ] satisfies Clause,
+        ]
+      : [];
   });
 }
 
