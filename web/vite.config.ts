@@ -14,7 +14,7 @@ const groups = [
     test: /node_modules|src[\\/]lib[\\/](link|state|ui|wire|engine|fair)[\\/]|runtime\.js|preload-helper/,
     minShareCount: 4,
   },
-  { name: "words", test: /lib[\\/]messages[\\/]messages[\\/](app|local|coach|review|room)_/, minShareCount: 2 },
+  { name: "words", test: /lib[\\/]messages[\\/]messages[\\/](app|local|coach|problem|review|room)_/, minShareCount: 2 },
 ];
 
 export default defineConfig({
@@ -27,6 +27,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   worker: { format: "es" },
-  server: { proxy: { "/api": proxy, "/ws": proxy } },
+  server: { proxy: { "/api": proxy, "/ws": proxy, "/version": proxy } },
   test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
 });

@@ -10,14 +10,50 @@ export async function renew(): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting || (await countPages(navigator.serviceWorker.controller)) > 1) return false;
-  const hasBegun = new Promise<boolean>((done) => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => done(true), { once: true });
-    setTimeout(() => done(false), PATIENCE);
-  });
-  registration.waiting.postMessage("begin");
-  if (!(await hasBegun)) return false;
+  if (!(await takesOver(registration.waiting))) return false;
   location.reload();
   return true;
+}
+
+/** So long, in milliseconds, a new version may take to be loaded when somebody waits for it. */
+const LOADS_WITHIN = 30_000;
+
+/**
+ * Loads the page again as the server has it now, because somebody asked for it.
+ *
+ * What is kept of the app on the device is renewed first: without that the old page would come again. If there is nothing new to
+ * keep, the device forgets the app, and the page comes from the server.
+ */
+export async function loadNew(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (registration && !(await begins(registration).catch(() => false))) await registration.unregister().catch(() => {});
+  location.reload();
+}
+
+/** Loads the new version and lets it begin; whether it has. */
+async function begins(registration: ServiceWorkerRegistration): Promise<boolean> {
+  await registration.update();
+  const loading = registration.installing;
+  if (loading) await soon(loading, "statechange", () => loading.state !== "installing", LOADS_WITHIN);
+  return registration.waiting !== null && takesOver(registration.waiting);
+}
+
+/** Lets a version that waits begin; whether it has. */
+function takesOver(waiting: ServiceWorker): Promise<boolean> {
+  const before = navigator.serviceWorker.controller;
+  waiting.postMessage("begin");
+  const hasBegun = () => navigator.serviceWorker.controller !== before;
+  return soon(navigator.serviceWorker, "controllerchange", hasBegun, PATIENCE);
+}
+
+/** Waits for an event after which something holds; whether it does in time. */
+function soon(target: EventTarget, event: string, holds: () => boolean, within: number): Promise<boolean> {
+  return new Promise((done) => {
+    const look = () => holds() && done(true);
+    target.addEventListener(event, look);
+    setTimeout(() => done(holds()), within);
+    look();
+  });
 }
 
 /** How many windows there are; two, if nobody answers, so that nothing is broken. */

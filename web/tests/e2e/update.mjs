@@ -13,13 +13,14 @@ const TYPES = {
   wasm: "application/wasm",
 };
 
-/** A server of the built files; `version` is said by the page's title and changes the service worker. */
+/** A server of the built files; `version` is said by the page and changes the service worker, `wire` is what it speaks. */
 async function serveFiles() {
-  const state = { version: "first" };
+  const state = { version: "first", wire: 2 };
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://x").pathname;
     const name = /\.\w+$/.test(path) ? path.slice(1) : "index.html";
     if (path.startsWith("/api/") || path.startsWith("/ws/")) return response.writeHead(503).end();
+    if (path === "/version") return response.writeHead(200).end(JSON.stringify({ wire: state.wire }));
     let bytes = readFileSync(new URL(name, DIST));
     if (name === "sw.js") bytes = String(bytes).replace(/([`"'])[0-9a-f]{12}\1/, `"${state.version}"`);
     if (name === "index.html") bytes = String(bytes).replace("<body", `<body data-version="${state.version}"`);
@@ -43,6 +44,23 @@ async function hasWaiting(page) {
     await registration.update();
     while (!registration.waiting) await new Promise((done) => setTimeout(done, 100));
   });
+}
+
+const old = (page) => page.locator("aside", { hasText: "Wormery is newer now" });
+
+/** Lets the page think that it has slept, and waits until it has asked for the version. */
+async function wake(page) {
+  const asked = page.waitForResponse((response) => response.url().endsWith("/version"));
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
+  await (await asked).finished();
+  await page.waitForTimeout(100);
+}
+
+async function loadAgain(page) {
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Load again" }).click();
+  await loaded;
+  await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
 export const tests = {
@@ -76,6 +94,61 @@ export const tests = {
     await other.locator(".board").waitFor();
     const left = await other.evaluate(() => caches.keys());
     check(left.filter((name) => name.startsWith("wormery-app-")).length === 1, `old files were left: ${left}`);
+    await context.close();
+    stop();
+  },
+
+  async "a page that is older than the server says so, and loads the new one when it is told to"(browser) {
+    const { base, state, stop } = await serveFiles();
+    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    await page.goto(base);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await wake(page);
+    check((await old(page).count()) === 0, "a page of today calls itself old");
+    state.version = "second";
+    state.wire = 3;
+    await wake(page);
+    await old(page).waitFor();
+    await page.waitForTimeout(500);
+    check((await versionOf(page)) === "first", "the page was loaded again without being asked");
+    await old(page).getByRole("button", { name: "Not now" }).click();
+    check((await old(page).count()) === 0, "what was put off is still said");
+    await wake(page);
+    await loadAgain(page);
+    check((await versionOf(page)) === "second", "the old page was loaded again");
+    await context.close();
+    stop();
+  },
+
+  async "an old page without a service worker is loaded from the server"(browser) {
+    const { base, state, stop } = await serveFiles();
+    const { page, context } = await newPage(browser, base);
+    await page.goto(base);
+    state.version = "second";
+    state.wire = 3;
+    await wake(page);
+    await loadAgain(page);
+    check((await versionOf(page)) === "second", "the old page was loaded again");
+    await context.close();
+    stop();
+  },
+
+  async "nobody is told in the middle of a decision, and the game goes on after loading again"(browser) {
+    const { base, state, stop } = await serveFiles();
+    const { page, context } = await newPage(browser, base);
+    await page.goto(base);
+    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: /^Roll 8/ }).waitFor();
+    state.wire = 3;
+    await wake(page);
+    await page.waitForTimeout(500);
+    check((await old(page).count()) === 0, "a decision was disturbed");
+    await page.goto(`${base}/`);
+    await old(page).waitFor();
+    await loadAgain(page);
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    await page.getByRole("button", { name: /^Roll 8/ }).waitFor();
     await context.close();
     stop();
   },

@@ -34,15 +34,18 @@ const frame = (ply: number, game = "g1"): ServerMessage => ({
 });
 
 async function linked() {
+  const looked = vi.fn();
   const link = new SocketLink(
     "ABC234",
     (url) => new FakeSocket(url),
     () => 0,
+    false,
+    looked,
   );
   const updates: Update[] = [];
   link.subscribe((update) => updates.push(update));
   await vi.advanceTimersByTimeAsync(0);
-  return { link, updates };
+  return { link, updates, looked };
 }
 
 beforeEach(() => {
@@ -164,4 +167,16 @@ test("tries come half a second apart at first and never more than 15 seconds", (
   expect(backoff(0, () => 1)).toBe(300);
   expect(backoff(50, () => 1)).toBe(15_000);
   expect(backoff(50, () => 0)).toBe(7_500);
+});
+
+test("a server that comes back, or lets go, may be another version", async () => {
+  const { looked } = await linked();
+  last().onopen?.();
+  expect(looked).not.toHaveBeenCalled();
+  last().onclose?.({ code: 4000 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  last().onopen?.();
+  expect(looked).toHaveBeenCalledTimes(1);
+  last().says({ type: "closed" } as ServerMessage);
+  expect(looked).toHaveBeenCalledTimes(2);
 });

@@ -3,6 +3,8 @@ import { PROTOCOL } from "../wire/version";
 import { backoff } from "./backoff";
 import { Refusal, unreachable } from "./http";
 import type { LinkState, TableLink, Update } from "./link";
+import { version } from "./version.svelte";
+import { onWake } from "./wake";
 
 /** The part of a WebSocket that is used here, so that tests can play the server. */
 export interface Socket {
@@ -47,6 +49,8 @@ export class SocketLink implements TableLink {
     private readonly random: () => number = Math.random,
     /** Whether to look on without sitting down. */
     private readonly watch = false,
+    /** Asks whether the server is another version now. */
+    private readonly looked: () => void = () => void version.look(),
   ) {
     this.#release = onWake(() => this.wake());
     queueMicrotask(() => this.#open());
@@ -102,6 +106,8 @@ export class SocketLink implements TableLink {
 
   #opened(): void {
     this.#isOpen = true;
+    // Whoever comes back may be another version.
+    if (this.#attempt > 0) this.looked();
     this.#attempt = 0;
     this.#rest();
     this.#tell({ type: "link", state: "open" });
@@ -129,6 +135,7 @@ export class SocketLink implements TableLink {
     }
     this.#tell(message);
     if (message.type === "closed") {
+      this.looked();
       this.#tell({ type: "link", state: "gone" });
       this.close();
     }
@@ -182,18 +189,6 @@ export class SocketLink implements TableLink {
 
 function realSocket(path: string): Socket {
   return new WebSocket(path.replace(/^/, location.origin.replace(/^http/, "ws")), PROTOCOL) as unknown as Socket;
-}
-
-/** Calls back whenever the page may have slept; answers how to stop that. */
-function onWake(wake: () => void): () => void {
-  if (typeof document === "undefined") return () => {};
-  const seen = () => document.visibilityState === "visible" && wake();
-  document.addEventListener("visibilitychange", seen);
-  for (const name of ["online", "pageshow"]) window.addEventListener(name, wake);
-  return () => {
-    document.removeEventListener("visibilitychange", seen);
-    for (const name of ["online", "pageshow"]) window.removeEventListener(name, wake);
-  };
 }
 
 export type { LinkState };
