@@ -1,22 +1,40 @@
 import { m } from "../messages/messages.js";
-import type { Problem } from "../wire/types";
+import type { Code, Problem, Refusal } from "../wire/types";
 
-/** What went wrong, in the language of the page where we have words for it. */
-export function problemText(problem: Problem): string {
-  switch (problem.code) {
-    case "not_your_turn":
-      return m.app_problem_not_your_turn();
-    case "illegal":
-      return m.app_problem_illegal();
-    case "full":
-      return m.app_problem_full();
-    case "too_many":
-      return m.app_problem_too_many();
-    case "unavailable":
-      return m.app_problem_unavailable();
-    case "forbidden":
-      return m.app_problem_forbidden();
-    default:
-      return m.app_problem({ detail: problem.detail });
-  }
+/** What is said about every kind of problem. */
+const SAID: Record<Code, () => string> = {
+  bad_request: m.problem_bad_request,
+  unauthorized: m.problem_unauthorized,
+  forbidden: m.problem_forbidden,
+  not_found: m.problem_not_found,
+  method_not_allowed: m.problem_method_not_allowed,
+  foreign_origin: m.problem_foreign_origin,
+  too_large: m.problem_too_large,
+  too_many: m.problem_too_many,
+  stale: m.problem_stale,
+  not_your_turn: m.problem_not_your_turn,
+  illegal: m.problem_illegal,
+  game_over: m.problem_game_over,
+  wrong_state: m.problem_wrong_state,
+  full: m.problem_full,
+  unavailable: m.problem_unavailable,
+  internal: m.problem_internal,
+};
+
+/** What went wrong, in the language of the page. */
+export function problemText({ code, detail, refusal }: Problem): string {
+  if (refusal) return refusalText(refusal, detail);
+  // A newer server may know more kinds; then its own words are all there is.
+  return SAID[code]?.() ?? sentence(detail);
+}
+
+/** Why the rules of a game refuse something. The words module says `refusal` in the language of the page, here. */
+function refusalText(_refusal: Refusal, detail: string): string {
+  return sentence(detail);
+}
+
+/** The server writes without a capital and without a full stop. */
+function sentence(text: string): string {
+  const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
