@@ -5,6 +5,7 @@ use clap::builder::TypedValueParser;
 use clap::{Parser, Subcommand};
 use wormery_core::Word;
 use wormery_games::GameId;
+use wormery_words::Language;
 
 use crate::commands::{BackupArgs, HealthcheckArgs, JoinArgs, OddsArgs, ReviewArgs, ServeArgs, VerifyArgs};
 use crate::game_args::{GameArgs, RulesArgs, TableArgs};
@@ -16,6 +17,9 @@ use crate::look::{HabitArgs, LookArgs};
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// The language for people: en, nl, de or fr [default: that of the environment]
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
 }
 
 const EXAMPLES: &str = "\

@@ -2,6 +2,8 @@ use std::io::{self, IsTerminal};
 
 use wormery_tui::{Daylight, Habits, Hints, Look, Pace};
 
+use crate::reader::language;
+
 /// What the terminal shows.
 #[derive(clap::Args, Debug)]
 pub(crate) struct LookArgs {
@@ -40,7 +42,7 @@ impl HabitArgs {
             "coach" => Hints::Coach,
             _ => Hints::Off,
         };
-        Habits { pace, hints, auto_roll: false }
+        Habits { pace, hints, auto_roll: false, language: language() }
     }
 }
 

@@ -8,6 +8,7 @@ mod exit;
 mod game_args;
 mod look;
 mod play;
+mod reader;
 mod seed;
 mod show;
 mod words;
@@ -17,5 +18,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
-    exit::code(commands::run(args::Args::parse()))
+    let args = args::Args::parse();
+    reader::ask(args.language);
+    exit::code(commands::run(args))
 }

@@ -2,6 +2,7 @@ use ratatui::layout::Rect;
 use wormery_bots::Roster;
 use wormery_core::{Config, Seat, Standing, Viewer};
 use wormery_table::Seen;
+use wormery_words::Language;
 
 use crate::canvas::Canvas;
 use crate::{Ground, Key};
@@ -128,6 +129,8 @@ pub struct Scene<'a, G: Draw> {
     pub trace: &'a G::Trace,
     /// The players' names in seat order.
     pub names: &'a [String],
+    /// The language in which everything is said.
+    pub language: Language,
     /// Who looks.
     pub viewer: Viewer,
     /// The choice that is pointed at.

@@ -1,3 +1,5 @@
+use wormery_words::Language;
+
 /// How people like to play; it stays from game to game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Habits {
@@ -7,11 +9,13 @@ pub struct Habits {
     pub hints: Hints,
     /// Whether a turn begins by itself.
     pub auto_roll: bool,
+    /// The language in which everything is said.
+    pub language: Language,
 }
 
 impl Default for Habits {
     fn default() -> Self {
-        Self { pace: Pace::Normal, hints: Hints::Off, auto_roll: false }
+        Self { pace: Pace::Normal, hints: Hints::Off, auto_roll: false, language: Language::En }
     }
 }
 

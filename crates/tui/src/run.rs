@@ -11,6 +11,7 @@ use crate::setup::fresh_seed;
 use crate::terminal;
 use crate::watch::{self, WatchScreen};
 use crate::{App, Draw, Habits, Look, Setup};
+use wormery_words::Language;
 
 /// Opens the menu on the whole terminal; returns what to tell whoever leaves.
 pub fn menu(habits: Habits, look: Look) -> anyhow::Result<Option<String>> {
@@ -35,14 +36,14 @@ pub fn resume(
 }
 
 /// Watches a record on the whole terminal.
-pub fn watch(path: &Path, look: Look) -> anyhow::Result<Option<String>> {
-    let screen = watch_screen(path).with_context(|| format!("watch {}", path.display()))?;
+pub fn watch(path: &Path, language: Language, look: Look) -> anyhow::Result<Option<String>> {
+    let screen = watch_screen(path, language).with_context(|| format!("watch {}", path.display()))?;
     open(screen, look)
 }
 
 /// Tells a record in sentences, for pipes and screen readers.
-pub fn tell(path: &Path, out: &mut impl Write) -> anyhow::Result<()> {
-    watch::tell(path, out)
+pub fn tell(path: &Path, language: Language, out: &mut impl Write) -> anyhow::Result<()> {
+    watch::tell(path, language, out)
 }
 
 /// The saved game that was named, or the newest one that is not over, and which game it is of.
@@ -69,9 +70,9 @@ pub(crate) fn resume_screen(path: &Path, seed: u64, habits: Habits) -> anyhow::R
     with_game!(game, G => Ok(Box::new(Setup::<G>::resume(path, seed, habits)?)))
 }
 
-fn watch_screen(path: &Path) -> anyhow::Result<Box<dyn Screen>> {
+fn watch_screen(path: &Path, language: Language) -> anyhow::Result<Box<dyn Screen>> {
     let game = game_of(path)?;
-    with_game!(game, G => Ok(Box::new(WatchScreen::<G>::open(path)?)))
+    with_game!(game, G => Ok(Box::new(WatchScreen::<G>::open(path, language)?)))
 }
 
 /// Shows a screen on the whole terminal.

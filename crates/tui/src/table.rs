@@ -126,6 +126,7 @@ impl<G: Draw> TableScreen<G> {
             legal: &shown.legal,
             trace: &shown.trace,
             names: &self.names,
+            language: self.habits.language,
             viewer: shown.viewer,
             chosen: self.chosen,
             advice: self.advice.as_ref().filter(|_| self.habits.hints != Hints::Off),

@@ -6,6 +6,8 @@ mod steps;
 use std::path::Path;
 use std::time::Duration;
 
+use wormery_words::Language;
+
 use crate::canvas::Canvas;
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Input, Key, Pace};
@@ -22,14 +24,15 @@ pub(crate) struct WatchScreen<G: Draw> {
     pace: Pace,
     wait: u64,
     age: u64,
+    language: Language,
 }
 
 impl<G: Draw> WatchScreen<G> {
     /// Opens a record at its beginning.
-    pub(crate) fn open(path: &Path) -> anyhow::Result<Self> {
+    pub(crate) fn open(path: &Path, language: Language) -> anyhow::Result<Self> {
         let title = path.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
-        let (steps, pace) = (Steps::load(path)?, Pace::Normal);
-        Ok(Self { steps, title, at: 0, is_playing: false, pace, wait: 0, age: u64::MAX })
+        let (steps, pace) = (Steps::load(path, language)?, Pace::Normal);
+        Ok(Self { steps, title, at: 0, is_playing: false, pace, wait: 0, age: u64::MAX, language })
     }
 
     fn last(&self) -> usize {

@@ -52,6 +52,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-review",
             "wormery-solve",
             "wormery-table",
+            "wormery-words",
         ],
     ),
     ("wormery-store", &[]),
@@ -120,6 +121,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-store",
             "wormery-table",
             "wormery-tui",
+            "wormery-words",
         ],
     ),
 ];

@@ -58,7 +58,12 @@ fn joined(events: Vec<Event>) -> App {
     for event in events {
         room.happen(event);
     }
-    let habits = Habits { pace: Pace::Instant, hints: Hints::Off, auto_roll: false };
+    let habits = Habits {
+        pace: Pace::Instant,
+        hints: Hints::Off,
+        auto_roll: false,
+        language: wormery_words::Language::En,
+    };
     let mut screen = JoinScreen::new(room, habits);
     screen.listen();
     let mut app = App::new(Box::new(screen), DARK);

@@ -61,7 +61,7 @@ impl<G: Draw> TableScreen<G> {
     }
 
     fn watch(&mut self) -> Step {
-        let screen = self.file().map(|path| WatchScreen::<G>::open(&path));
+        let screen = self.file().map(|path| WatchScreen::<G>::open(&path, self.habits.language));
         match screen {
             Some(Ok(screen)) => Step::Go(Box::new(screen)),
             Some(Err(error)) => {

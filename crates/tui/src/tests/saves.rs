@@ -12,7 +12,12 @@ use crate::run::resume_screen;
 use crate::save::{load, newest_unfinished};
 use crate::{App, Draw, Habits, Input, Key, Kind, Pace, Player, Setup};
 
-const FAST: Habits = Habits { pace: Pace::Instant, hints: crate::Hints::Off, auto_roll: false };
+const FAST: Habits = Habits {
+    pace: Pace::Instant,
+    hints: crate::Hints::Off,
+    auto_roll: false,
+    language: wormery_words::Language::En,
+};
 
 fn setup_for<G: Draw>(file: &Path, players: Vec<Player>) -> Setup<G> {
     let table = Table::<G>::new(Config::new(players.len(), 0, <G as Game>::Options::default()).unwrap());

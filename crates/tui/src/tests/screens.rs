@@ -185,7 +185,8 @@ fn sheets() {
 
 #[test]
 fn watching() {
-    let screen = WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr")).unwrap();
+    let screen =
+        WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), wormery_words::Language::En).unwrap();
     let mut app = App::new(Box::new(screen), DARK);
     check_app("watch-start", &mut app, &SIZES);
     for key in [Key::PageDown, Key::PageDown, Key::Right, Key::Right, Key::Left] {

@@ -33,6 +33,7 @@ impl<G: Draw> WatchScreen<G> {
             legal: &[],
             trace: &trace,
             names: &self.steps.names,
+            language: self.language,
             viewer: self.steps.viewer(self.at),
             chosen: 0,
             advice: None,

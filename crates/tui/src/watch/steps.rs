@@ -4,6 +4,7 @@ use std::path::Path;
 use wormery_core::{Event, Viewer};
 use wormery_games::with_game;
 use wormery_table::{Ply, Seen, see};
+use wormery_words::Language;
 
 use crate::player::names;
 use crate::save::{Loaded, game_of, load};
@@ -18,10 +19,11 @@ pub(super) struct Steps<G: Draw> {
     /// How many sentences were told up to each position.
     told: Vec<usize>,
     tales: Vec<Tale>,
+    pub(super) language: Language,
 }
 
 impl<G: Draw> Steps<G> {
-    pub(super) fn load(path: &Path) -> anyhow::Result<Self> {
+    pub(super) fn load(path: &Path, language: Language) -> anyhow::Result<Self> {
         let Loaded { table, players, .. } = load::<G>(path)?;
         let mut steps = Self {
             names: names(&players),
@@ -29,6 +31,7 @@ impl<G: Draw> Steps<G> {
             seen: vec![Vec::new()],
             told: vec![0],
             tales: Vec::new(),
+            language,
         };
         let (mut game, mut since) = (steps.positions[0].clone(), Vec::new());
         for (event, ply) in table.events().iter().zip(1..) {
@@ -79,9 +82,9 @@ impl<G: Draw> Steps<G> {
 }
 
 /// Tells a record from its beginning, one sentence a line.
-pub(crate) fn tell(path: &Path, out: &mut impl Write) -> anyhow::Result<()> {
+pub(crate) fn tell(path: &Path, language: Language, out: &mut impl Write) -> anyhow::Result<()> {
     let game = game_of(path)?;
-    with_game!(game, G => write_tales(&Steps::<G>::load(path)?, out))?;
+    with_game!(game, G => write_tales(&Steps::<G>::load(path, language)?, out))?;
     Ok(())
 }
 
