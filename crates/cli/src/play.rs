@@ -6,14 +6,14 @@ mod seats;
 mod session;
 
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io::{self, BufRead, ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use wormery_core::Config;
 use wormery_games::with_game;
 use wormery_table::Table;
-use wormery_tui::{Draw, Journal, Player};
+use wormery_tui::{Draw, IS_OVER, Journal, Loaded, Player, Saved};
 
 use crate::args::PlayArgs;
 use crate::exit::{Answer, complain};
@@ -35,7 +35,7 @@ fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
     let (input, out) = (&mut io::stdin().lock(), &mut io::stdout().lock());
     if let Some(path) = &args.resume {
         let (path, game) = wormery_tui::saved_game(path.as_deref())?;
-        with_game!(game, G => resumed::<G>(args, &path, seed)?.play(input, out)?);
+        with_game!(game, G => resume::<G>(args, &path, seed, input, out)?);
         return Ok(Answer::Yes);
     }
     let Some(game) = args.game else {
@@ -78,17 +78,31 @@ fn journal<G: Draw>(
     })
 }
 
-/// A saved game that goes on in the same file.
-fn resumed<G: Show + Draw>(args: &PlayArgs, path: &Path, seed: u64) -> anyhow::Result<Session<G>> {
-    let goes_on = || format!("go on with {}", path.display());
-    let loaded = wormery_tui::load::<G>(path).with_context(goes_on)?;
-    let journal = Journal::go_on(path, loaded.n_bytes).with_context(goes_on)?;
+/// Goes on with a saved game in the same file; one that is over is told from its beginning.
+fn resume<G: Show + Draw>(
+    args: &PlayArgs,
+    path: &Path,
+    seed: u64,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    match Saved::<G>::open(path)? {
+        Saved::Over => {
+            complain(IS_OVER);
+            wormery_tui::tell(path, out)
+        }
+        Saved::GoesOn { loaded, journal } => resumed(args, loaded, journal, seed).play(input, out),
+    }
+}
+
+/// A saved game that goes on.
+fn resumed<G: Show + Draw>(args: &PlayArgs, loaded: Loaded<G>, journal: Journal, seed: u64) -> Session<G> {
     if let Some(note) = &loaded.note {
         complain(note);
     }
     let pace = duel::pace(loaded.playouts, args.move_ms);
     let bots = Bots::new(&loaded.players, pace, loaded.table.config(), seed);
-    Ok(Session::new(loaded.table, loaded.players, bots, journal, seed, paint(args)))
+    Session::new(loaded.table, loaded.players, bots, journal, seed, paint(args))
 }
 
 fn paint(args: &PlayArgs) -> Paint {

@@ -46,6 +46,6 @@ pub use player::{Kind, Player};
 pub use remote::{Invitation, join};
 pub use review::{Aftermath, Verdict, verdicts};
 pub use run::{menu, play, resume, saved_game, tell, watch};
-pub use save::{Journal, Loaded, games_folder, load, read_deck};
-pub use setup::Setup;
+pub use save::{BeingPlayed, Journal, Loaded, Saved, games_folder, load, read_deck};
+pub use setup::{IS_OVER, Setup};
 pub use theme::{Daylight, Ground, Role, Theme};

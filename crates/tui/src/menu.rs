@@ -11,7 +11,7 @@ use wormery_core::Options;
 use wormery_games::{GameId, with_game};
 
 use crate::canvas::Canvas;
-use crate::save::{games_folder, newest_unfinished};
+use crate::save::{games_folder, newest_waiting};
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Habits, Input, Key};
 use wormery_bots::{Level, LevelWords, Roster};
@@ -63,7 +63,7 @@ const NAMES: [&str; 7] = ["Ann", "Bo", "Cas", "Dina", "Emil", "Fien", "Gijs"];
 impl Menu {
     /// A menu with what people like.
     pub(crate) fn new(habits: Habits) -> Self {
-        let unfinished = games_folder().and_then(|folder| newest_unfinished(&folder));
+        let unfinished = games_folder().and_then(|folder| newest_waiting(&folder));
         let mut menu = Self {
             game: GameId::Regenwormen,
             seats: Vec::new(),

@@ -5,7 +5,7 @@ use anyhow::{Context, bail};
 use wormery_games::{GameId, with_game};
 
 use crate::menu::Menu;
-use crate::save::{game_of, games_folder, newest_unfinished};
+use crate::save::{game_of, games_folder, newest_waiting, unfinished};
 use crate::screen::Screen;
 use crate::setup::fresh_seed;
 use crate::terminal;
@@ -23,7 +23,7 @@ pub fn play<G: Draw>(setup: Setup<G>, look: Look) -> anyhow::Result<Option<Strin
     open(Box::new(setup.start()?), look)
 }
 
-/// Goes on with a saved game, or with the newest one that is not over.
+/// Goes on with a saved game, or with the newest one that waits.
 pub fn resume(
     path: Option<&Path>,
     seed: Option<u64>,
@@ -31,8 +31,7 @@ pub fn resume(
     look: Look,
 ) -> anyhow::Result<Option<String>> {
     let path = saved(path)?;
-    let screen = resume_screen(&path, seed.unwrap_or_else(fresh_seed), habits);
-    open(screen.with_context(|| format!("go on with {}", path.display()))?, look)
+    open(resume_screen(&path, seed.unwrap_or_else(fresh_seed), habits)?, look)
 }
 
 /// Watches a record on the whole terminal.
@@ -46,11 +45,15 @@ pub fn tell(path: &Path, language: Language, out: &mut impl Write) -> anyhow::Re
     watch::tell(path, language, out)
 }
 
-/// The saved game that was named, or the newest one that is not over, and which game it is of.
+/// The saved game that was named, or the newest one that waits, and which game it is of.
 pub fn saved_game(path: Option<&Path>) -> anyhow::Result<(PathBuf, GameId)> {
     let path = saved(path)?;
-    let game = game_of(&path).with_context(|| format!("go on with {}", path.display()))?;
+    let game = game_to_resume(&path)?;
     Ok((path, game))
+}
+
+fn game_to_resume(path: &Path) -> anyhow::Result<GameId> {
+    game_of(path).with_context(|| format!("go on with {}", path.display()))
 }
 
 fn saved(path: Option<&Path>) -> anyhow::Result<PathBuf> {
@@ -58,16 +61,16 @@ fn saved(path: Option<&Path>) -> anyhow::Result<PathBuf> {
         return Ok(path.to_owned());
     }
     let folder = games_folder().context("there is no home for saved games")?;
-    match newest_unfinished(&folder) {
+    match newest_waiting(&folder) {
         Some(path) => Ok(path),
-        None => bail!("no game waits in {}", folder.display()),
+        None if unfinished(&folder).is_empty() => bail!("no game waits in {}", folder.display()),
+        None => bail!("every game that waits in {} is being played in another window", folder.display()),
     }
 }
 
 /// The table of a saved game.
 pub(crate) fn resume_screen(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<Box<dyn Screen>> {
-    let game = game_of(path)?;
-    with_game!(game, G => Ok(Box::new(Setup::<G>::resume(path, seed, habits)?)))
+    with_game!(game_to_resume(path)?, G => Setup::<G>::resume(path, seed, habits))
 }
 
 fn watch_screen(path: &Path, language: Language) -> anyhow::Result<Box<dyn Screen>> {

@@ -6,9 +6,14 @@ use wormery_core::Config;
 use wormery_table::Table;
 
 use crate::local::Local;
-use crate::save::{Journal, fresh_file, games_folder, load};
+use crate::save::{Journal, Saved, games_folder};
+use crate::screen::Screen;
 use crate::table::TableScreen;
+use crate::watch::WatchScreen;
 use crate::{Draw, Habits, Player};
+
+/// What is said to whoever wants to go on with a game that is over.
+pub const IS_OVER: &str = "This game is over; you can watch it.";
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -37,19 +42,18 @@ impl<G: Draw> Setup<G> {
     }
 
     fn journal(&self) -> anyhow::Result<Journal> {
-        let path = match (&self.out, games_folder()) {
-            (Some(path), _) => path.clone(),
-            (None, Some(folder)) => fresh_file(&folder, G::NAME),
-            (None, None) => return Ok(Journal::default()),
-        };
-        Journal::create::<G>(&path, &self.config, &self.players, self.playouts)
-            .with_context(|| format!("save the game to {}", path.display()))
+        let Some(place) = self.out.clone().or_else(games_folder) else { return Ok(Journal::default()) };
+        let begin = if self.out.is_some() { Journal::create::<G> } else { Journal::create_in::<G> };
+        begin(&place, &self.config, &self.players, self.playouts)
+            .with_context(|| format!("save the game to {}", place.display()))
     }
 
-    /// Goes on with a game from a disk.
-    pub(crate) fn resume(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<TableScreen<G>> {
-        let loaded = load::<G>(path)?;
-        let journal = Journal::go_on(path, loaded.n_bytes)?;
+    /// Goes on with a game from a disk; one that is over can only be watched.
+    pub(crate) fn resume(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<Box<dyn Screen>> {
+        let (loaded, journal) = match Saved::<G>::open(path)? {
+            Saved::Over => return Ok(Box::new(WatchScreen::<G>::open(path)?.with_note(IS_OVER))),
+            Saved::GoesOn { loaded, journal } => (loaded, journal),
+        };
         let setup = Self {
             config: loaded.table.config().clone(),
             players: loaded.players.clone(),
@@ -63,7 +67,7 @@ impl<G: Draw> Setup<G> {
         if let Some(note) = loaded.note {
             screen.tell_first(note);
         }
-        Ok(screen)
+        Ok(Box::new(screen))
     }
 
     /// The next game of the same people: the start passes on to the left.

@@ -19,6 +19,7 @@ pub(crate) use steps::tell;
 pub(crate) struct WatchScreen<G: Draw> {
     steps: Steps<G>,
     title: String,
+    note: Option<&'static str>,
     at: usize,
     is_playing: bool,
     pace: Pace,
@@ -32,7 +33,12 @@ impl<G: Draw> WatchScreen<G> {
     pub(crate) fn open(path: &Path, language: Language) -> anyhow::Result<Self> {
         let title = path.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let (steps, pace) = (Steps::load(path, language)?, Pace::Normal);
-        Ok(Self { steps, title, at: 0, is_playing: false, pace, wait: 0, age: u64::MAX, language })
+        Ok(Self { steps, title, note: None, at: 0, is_playing: false, pace, wait: 0, age: u64::MAX, language })
+    }
+
+    /// Says something below the record.
+    pub(crate) fn with_note(self, note: &'static str) -> Self {
+        Self { note: Some(note), ..self }
     }
 
     fn last(&self) -> usize {

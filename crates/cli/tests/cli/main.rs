@@ -26,6 +26,7 @@ mod pty;
 mod random;
 mod replay;
 mod review;
+mod saves;
 mod screen;
 mod shells;
 mod terminal;

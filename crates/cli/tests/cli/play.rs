@@ -139,10 +139,10 @@ fn a_record_is_never_overwritten() {
 }
 
 /// Reads what is shown up to the next question.
-fn read_to_prompt(stdout: &mut ChildStdout) {
+pub(crate) fn read_to_prompt(stdout: &mut ChildStdout) {
     let mut shown = Vec::new();
     let mut byte = [0];
-    while !shown.ends_with(b"\nPlayer 1> ") {
+    while !shown.ends_with(b"> ") {
         stdout.read_exact(&mut byte).expect("a question comes");
         shown.extend(byte);
     }

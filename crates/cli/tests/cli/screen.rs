@@ -100,6 +100,38 @@ fn a_game_is_saved_and_goes_on() {
 }
 
 #[test]
+fn a_game_that_is_over_opens_for_watching() {
+    let folder = scratch();
+    wormery(folder.path(), "random holzwurm --seed 1 --out .").done();
+    let read = || fs::read(folder.path().join("holzwurm-1-0.wgr")).unwrap();
+    let before = read();
+    let mut pty = Pty::start(folder.path(), "play --resume holzwurm-1-0.wgr", 80, 24);
+    let shown = pty.wait("Step 0 of ");
+    assert!(shown.contains("This game is over; you can watch it."), "{shown}");
+    pty.press("\x1b[F");
+    pty.wait("The game is over: ");
+    pty.press("q");
+    assert!(pty.end());
+    assert_eq!(read(), before);
+}
+
+#[test]
+fn a_game_is_played_in_one_window_only() {
+    let folder = scratch();
+    let mut one =
+        Pty::start(folder.path(), "play regenwormen --seed 7 --pace instant --out game.wgr", 80, 24);
+    one.wait("Roll 8 dice");
+    let before = fs::read(folder.path().join("game.wgr")).unwrap();
+    let mut two = Pty::start(folder.path(), "play --resume game.wgr", 80, 24);
+    assert!(!two.end());
+    let said = String::from_utf8_lossy(&two.raw).into_owned();
+    assert_eq!(said.trim_end(), "wormery: this game is being played in another window: game.wgr");
+    assert_eq!(fs::read(folder.path().join("game.wgr")).unwrap(), before);
+    one.press("qy");
+    assert!(one.end());
+}
+
+#[test]
 fn the_terminal_is_given_back() {
     let folder = scratch();
     let restored = |pty: &Pty| {

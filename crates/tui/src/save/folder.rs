@@ -3,6 +3,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use super::lock::is_locked;
+
 /// Where games are kept: the folder `games` in the program's data folder.
 pub fn games_folder() -> Option<PathBuf> {
     data_folder().map(|folder| folder.join("games"))
@@ -41,16 +43,21 @@ fn time_stamp(seconds: u64) -> String {
     format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}")
 }
 
-/// The record of a folder that was written to last, of those without a result.
-pub(crate) fn newest_unfinished(folder: &Path) -> Option<PathBuf> {
-    let entries = fs::read_dir(folder).ok()?.filter_map(Result::ok);
+/// The record of a folder that was written to last, of those without a result that nobody plays elsewhere.
+pub(crate) fn newest_waiting(folder: &Path) -> Option<PathBuf> {
+    unfinished(folder).into_iter().find(|path| !is_locked(path))
+}
+
+/// The records of a folder without a result, the one that was written to last first.
+pub(crate) fn unfinished(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
     let mut records: Vec<(SystemTime, PathBuf)> = entries
         .map(|entry| entry.path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "wgr"))
         .filter_map(|path| Some((fs::metadata(&path).and_then(|data| data.modified()).ok()?, path)))
         .collect();
     records.sort();
-    records.into_iter().rev().map(|(_, path)| path).find(|path| is_unfinished(path))
+    records.into_iter().rev().map(|(_, path)| path).filter(|path| is_unfinished(path)).collect()
 }
 
 fn is_unfinished(path: &Path) -> bool {

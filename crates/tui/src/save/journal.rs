@@ -1,15 +1,19 @@
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use wormery_core::{Config, Event, Game, Standing};
 use wormery_record::{write_header, write_result, write_step};
 
+use super::folder::fresh_file;
+use super::lock::lock;
 use crate::player::names;
 use crate::{Kind, Player};
 
 /// Writes the record of a game as it is played, so that nothing is lost whatever happens.
+///
+/// Nobody else can write to the record while this value lives.
 #[derive(Debug, Default)]
 pub struct Journal {
     file: Option<(File, PathBuf)>,
@@ -33,19 +37,46 @@ impl Journal {
             fs::create_dir_all(folder)?;
         }
         let mut file = File::create_new(path)?;
+        lock(&file, path).map_err(io::Error::other)?;
         file.write_all(&header::<G>(config, players, playouts)?)?;
         Ok(Self { file: Some((file, path.to_owned())) })
     }
 
-    /// Goes on with a record, after its first bytes; its last line may lack an end.
-    pub fn go_on(path: &Path, n_bytes: u64) -> io::Result<Self> {
-        let has_end = fs::read(path)?[..n_bytes as usize].ends_with(b"\n");
-        let mut file = OpenOptions::new().append(true).open(path)?;
+    /// Starts a record under a name of its own in a folder.
+    pub(crate) fn create_in<G: Game>(
+        folder: &Path,
+        config: &Config<G::Options>,
+        players: &[Player],
+        playouts: u32,
+    ) -> io::Result<Self> {
+        loop {
+            let path = fresh_file(folder, G::NAME);
+            match Self::create::<G>(&path, config, players, playouts) {
+                // Another program was faster; the next name is free.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                done => return done,
+            }
+        }
+    }
+
+    /// Opens a record to which nobody else writes.
+    pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
+        let file = OpenOptions::new().read(true).append(true).open(path)?;
+        lock(&file, path)?;
+        Ok(Self { file: Some((file, path.to_owned())) })
+    }
+
+    /// Goes on after the first bytes of the record; the line that ends there may lack its end.
+    pub(super) fn go_on_after(&mut self, n_bytes: u64) -> io::Result<()> {
+        let Some((file, _)) = &mut self.file else { return Ok(()) };
         file.set_len(n_bytes)?;
-        if !has_end {
+        let mut last = [0];
+        file.seek(SeekFrom::Start(n_bytes.saturating_sub(1)))?;
+        file.read_exact(&mut last)?;
+        if last != *b"\n" {
             file.write_all(b"\n")?;
         }
-        Ok(Self { file: Some((file, path.to_owned())) })
+        Ok(())
     }
 
     /// Where the record is.

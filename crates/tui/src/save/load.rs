@@ -19,6 +19,8 @@ pub struct Loaded<G: Roster> {
     pub players: Vec<Player>,
     /// How many playouts the bots may make.
     pub playouts: u32,
+    /// Whether the record has a result: then nothing comes after it.
+    pub is_over: bool,
     /// How long the part of the file is that counts.
     pub n_bytes: u64,
     /// What was wrong with the rest.
@@ -50,10 +52,11 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let header = Header::parse(first.trim_end()).map_err(|error| anyhow!("line 1: {error}"))?;
     let config = header.config::<G>().map_err(|error| anyhow!("line 1: {error}"))?;
     let mut n_bytes = first.len();
-    let (mut events, mut note) = (Vec::new(), None);
+    let (mut events, mut is_over, mut note) = (Vec::new(), false, None);
     for (line, number) in lines.zip(2..) {
         match step::<G>(line) {
-            Ok(event) => events.extend(event),
+            Ok(Some(event)) => events.push(event),
+            Ok(None) => is_over = true,
             Err(_) if !line.ends_with('\n') => {
                 note = Some(format!("Line {number} of the record was torn off and is dropped."));
                 break;
@@ -66,7 +69,7 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let meta: Meta = header.meta.and_then(|meta| serde_json::from_str(meta).ok()).unwrap_or_default();
     let players = players::<G>(&header.players, &meta.seats);
     let playouts = meta.playouts.unwrap_or(400);
-    Ok(Loaded { table, players, playouts, n_bytes: n_bytes as u64, note })
+    Ok(Loaded { table, players, playouts, is_over, n_bytes: n_bytes as u64, note })
 }
 
 /// The event of a line; `None` for a result.

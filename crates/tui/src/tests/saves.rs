@@ -6,10 +6,10 @@ use wormery_core::{Config, Game};
 use wormery_games::{Holzwurm, Regenwormen};
 use wormery_table::Table;
 
-use super::script::setup;
+use super::script::{record, setup};
 use super::snapshot::{DARK, picture};
 use crate::run::resume_screen;
-use crate::save::{load, newest_unfinished};
+use crate::save::{BeingPlayed, Saved, load, newest_waiting, unfinished};
 use crate::{App, Draw, Habits, Input, Key, Kind, Pace, Player, Setup};
 
 const FAST: Habits = Habits {
@@ -66,16 +66,17 @@ fn a_game_goes_on_where_it_was_left() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.wgr");
     let mut first = app::<Holzwurm>(&file);
-    press(&mut first, 10, Key::Enter);
-    let mut again = App::new(resume_screen(&file, 5, FAST).unwrap(), DARK);
-    press(&mut again, 1, Key::Enter);
-    press(&mut first, 1, Key::Enter);
+    press(&mut first, 11, Key::Enter);
     // Whoever comes back does not see which card was played last.
     let board = |app: &mut App| {
         let shown = picture(app, 80, 24).replace('‹', " ");
         shown.lines().take(16).collect::<Vec<_>>().join("\n")
     };
-    assert_eq!(board(&mut first), board(&mut again), "the same cards lie there");
+    let left = board(&mut first);
+    drop(first);
+    let mut again = App::new(resume_screen(&file, 5, FAST).unwrap(), DARK);
+    press(&mut again, 1, Key::Enter);
+    assert_eq!(board(&mut again), left, "the same cards lie there");
     let before = fs::read_to_string(&file).unwrap();
     press(&mut again, 6, Key::Enter);
     let after = fs::read_to_string(&file).unwrap();
@@ -124,11 +125,72 @@ fn a_line_without_its_end_is_whole() {
 #[test]
 fn the_newest_game_that_is_not_over_waits() {
     let folder = tempfile::tempdir().unwrap();
-    assert_eq!(newest_unfinished(folder.path()), None);
+    assert_eq!(newest_waiting(folder.path()), None);
     let path = |name: &str| folder.path().join(name);
     fs::write(path("over.wgr"), "{\"record\":1}\n{\"result\":{}}\n").unwrap();
     fs::write(path("notes.txt"), "{").unwrap();
-    assert_eq!(newest_unfinished(folder.path()), None);
+    assert_eq!(newest_waiting(folder.path()), None);
     fs::write(path("waits.wgr"), "{\"record\":1}\n{\"seat\":0}\n").unwrap();
-    assert_eq!(newest_unfinished(folder.path()), Some(path("waits.wgr")));
+    assert_eq!(newest_waiting(folder.path()), Some(path("waits.wgr")));
+    let other = app::<Regenwormen>(&path("played.wgr"));
+    assert_eq!(newest_waiting(folder.path()), Some(path("waits.wgr")), "the newer one is played");
+    assert_eq!(unfinished(folder.path()).len(), 2);
+    drop(other);
+    assert_eq!(newest_waiting(folder.path()), Some(path("played.wgr")));
+}
+
+/// Why a saved game does not open.
+fn refusal(file: &Path) -> anyhow::Error {
+    match Saved::<Regenwormen>::open(file) {
+        Ok(_) => panic!("{} opens", file.display()),
+        Err(error) => error,
+    }
+}
+
+#[test]
+fn a_game_is_played_in_one_window_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.wgr");
+    let mut first = app::<Regenwormen>(&file);
+    press(&mut first, 2, Key::Enter);
+    let before = fs::read(&file).unwrap();
+    assert_eq!(refusal(&file).downcast_ref(), Some(&BeingPlayed(file.clone())));
+    let shown = resume_screen(&file, 5, FAST).err().unwrap();
+    let said = format!("this game is being played in another window: {}", file.display());
+    assert_eq!(format!("{shown:#}"), said);
+    assert!(setup_for::<Regenwormen>(&file, hot_seat()).start().is_err(), "nor does another begin there");
+    assert_eq!(fs::read(&file).unwrap(), before);
+    drop(first);
+    let second = resume_screen(&file, 5, FAST).unwrap();
+    assert_eq!(refusal(&file).downcast_ref(), Some(&BeingPlayed(file.clone())));
+    drop(second);
+    assert!(Saved::<Regenwormen>::open(&file).is_ok());
+}
+
+#[test]
+fn a_game_that_is_over_is_watched_and_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.wgr");
+    fs::copy(record("holzwurm-2p.wgr"), &file).unwrap();
+    let before = fs::read(&file).unwrap();
+    let mut app = App::new(resume_screen(&file, 5, FAST).unwrap(), DARK);
+    press(&mut app, 3, Key::Right);
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains(crate::IS_OVER) && shown.contains("Step 3 of "), "{shown}");
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn a_game_that_is_over_gets_its_result_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.wgr");
+    let whole = fs::read_to_string(record("holzwurm-2p.wgr")).unwrap();
+    let result = whole.trim_end().rfind('\n').unwrap() + 1;
+    for cut in [result, result + 9] {
+        fs::write(&file, &whole[..cut]).unwrap();
+        for _ in 0..2 {
+            drop(resume_screen(&file, 5, FAST).unwrap());
+            assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+        }
+    }
 }

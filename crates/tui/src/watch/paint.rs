@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use wormery_core::Viewer;
 
 use super::WatchScreen;
-use crate::canvas::{Canvas, below};
+use crate::canvas::Canvas;
 use crate::table::{Layout, draw_footer, draw_log};
 use crate::{Draw, Key, Role, Scene};
 
@@ -61,7 +61,10 @@ impl<G: Draw> WatchScreen<G> {
         };
         canvas.say(line, &format!("Step {} of {} · {state}", self.at, self.last()), Role::Title);
         canvas.right(line, &whose, Role::SoilDim);
-        self.draw_bar(canvas, below(line_below(area), 0));
+        self.draw_bar(canvas, line_below(area));
+        if let Some(note) = self.note {
+            canvas.say(Rect { y: area.y + 2, ..line }, note, Role::Title);
+        }
     }
 
     /// A bar of which every cell leads to a step.
