@@ -10,6 +10,7 @@ mod backup;
 mod crash;
 mod desk;
 mod disk;
+mod earlier;
 mod guest;
 mod health;
 mod http;
