@@ -1,10 +1,11 @@
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use wormery_arena::{Duel, Result};
-use wormery_bots::{Level, Pace, Roster};
+use wormery_bots::{Pace, Roster};
+use wormery_host::check_level;
 
 use crate::args::DuelArgs;
 
@@ -23,14 +24,6 @@ pub(crate) fn play<G: Roster>(levels: Vec<&'static Level<G>>, args: &DuelArgs) -
 /// How long bots may think: so many playouts, or so many milliseconds where that is given.
 pub(crate) fn pace(playouts: u32, move_ms: Option<u64>) -> Pace {
     move_ms.map_or(Pace::Playouts(playouts), |ms| Pace::Time(Duration::from_millis(ms)))
-}
-
-/// The level of this name; an error says which a game has.
-pub(crate) fn level<G: Roster>(name: &str) -> anyhow::Result<&'static Level<G>> {
-    G::level(name).ok_or_else(|| {
-        let known: Vec<&str> = G::LEVELS.iter().map(|known| known.name).collect();
-        anyhow!("{} has no bot called {name:?}, only {}", G::NAME, known.join(", "))
-    })
 }
 
 fn threads(args: &DuelArgs) -> anyhow::Result<rayon::ThreadPool> {

@@ -3,10 +3,9 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, bail};
 use clap::builder::NonEmptyStringValueParser;
 use serde_json::{Map, Value};
-use wormery_core::wire::Object;
 use wormery_core::{BadConfig, Config, Game};
 use wormery_games::{GameId, ItHappens};
-use wormery_tui::read_deck;
+use wormery_host::{options_from_json, read_deck};
 
 use crate::args::game_parser;
 
@@ -106,17 +105,9 @@ fn parse_option<G: Game>(option: &str) -> anyhow::Result<(String, Value)> {
 }
 
 fn options_from<G: Game>(options: Map<String, Value>) -> anyhow::Result<G::Options> {
-    let text = Value::Object(options).to_string();
-    let Object(options) = serde_json::from_str(&text).map_err(|error| {
-        // The text was made here, so its columns would tell the user nothing.
+    options_from_json::<G>(&Value::Object(options)).map_err(|error| {
         let message = error.to_string();
-        let message = message.split(" at line ").next().unwrap_or_default();
-        anyhow!(
-            "{}",
-            message
-                .replace("unknown field", "unknown option")
-                .replace("expected i64", "expected a whole number")
-        )
-    })?;
-    Ok(options)
+        let message = message.replace("unknown field", "unknown option");
+        anyhow!("{}", message.replace("expected i64", "expected a whole number"))
+    })
 }

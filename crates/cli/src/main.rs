@@ -9,7 +9,6 @@ mod game_args;
 mod look;
 mod play;
 mod reader;
-mod seed;
 mod show;
 mod words;
 

@@ -1,4 +1,3 @@
-mod bots;
 mod input;
 mod paint;
 mod screen;
@@ -12,14 +11,14 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use wormery_core::Config;
 use wormery_games::with_game;
+use wormery_host::{Journal, Loaded, Player, Saved, check_level, fresh_seed, saved_game};
 use wormery_table::Table;
-use wormery_tui::{Draw, IS_OVER, Journal, Loaded, Player, Saved};
+use wormery_tui::{Draw, IS_OVER};
 
 use crate::args::PlayArgs;
 use crate::exit::{Answer, complain};
 use crate::show::Show;
-use crate::{duel, look, seed};
-use bots::Bots;
+use crate::{duel, look};
 use paint::Paint;
 use seats::Seats;
 use session::Session;
@@ -31,10 +30,10 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 
 /// Plays a game line by line: people on the same keyboard, and bots.
 fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
-    let seed = seed::given_or_fresh(args.seed)?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
     let (input, out) = (&mut io::stdin().lock(), &mut io::stdout().lock());
     if let Some(path) = &args.resume {
-        let (path, game) = wormery_tui::saved_game(path.as_deref())?;
+        let (path, game) = saved_game(path.as_deref())?;
         with_game!(game, G => resume::<G>(args, &path, seed, input, out)?);
         return Ok(Answer::Yes);
     }
@@ -49,14 +48,14 @@ fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
 fn fresh<G: Show + Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
-    duel::level::<G>(&args.level).context("--level")?;
+    check_level::<G>(&args.level).context("--level")?;
     let players = seats.players(&args.level);
     let journal = match &args.out {
         None => Journal::default(),
         Some(path) => journal::<G>(path, &config, &players, args.playouts)?,
     };
-    let bots = Bots::new(&players, duel::pace(args.playouts, args.move_ms), &config, seed);
-    Ok(Session::new(Table::new(config), players, bots, journal, seed, paint(args)))
+    let pace = duel::pace(args.playouts, args.move_ms);
+    Session::new(Table::new(config), players, journal, pace, seed, paint(args))
 }
 
 /// A record in a file that is not there yet, in a folder that is.
@@ -91,18 +90,22 @@ fn resume<G: Show + Draw>(
             complain(IS_OVER);
             wormery_tui::tell(path, out)
         }
-        Saved::GoesOn { loaded, journal } => resumed(args, loaded, journal, seed).play(input, out),
+        Saved::GoesOn { loaded, journal } => resumed(args, loaded, journal, seed)?.play(input, out),
     }
 }
 
 /// A saved game that goes on.
-fn resumed<G: Show + Draw>(args: &PlayArgs, loaded: Loaded<G>, journal: Journal, seed: u64) -> Session<G> {
+fn resumed<G: Show + Draw>(
+    args: &PlayArgs,
+    loaded: Loaded<G>,
+    journal: Journal,
+    seed: u64,
+) -> anyhow::Result<Session<G>> {
     if let Some(note) = &loaded.note {
         complain(note);
     }
     let pace = duel::pace(loaded.playouts, args.move_ms);
-    let bots = Bots::new(&loaded.players, pace, loaded.table.config(), seed);
-    Session::new(loaded.table, loaded.players, bots, journal, seed, paint(args))
+    Session::new(loaded.table, loaded.players, journal, pace, seed, paint(args))
 }
 
 fn paint(args: &PlayArgs) -> Paint {

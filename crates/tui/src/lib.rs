@@ -2,29 +2,25 @@
 //!
 //! An [`App`] is a plain value: [`App::update`] lets an [`Input`] happen, [`App::draw`] draws on a buffer, and
 //! neither knows a terminal. A table is drawn from what one viewer gets, over a [`Link`]: frames come in, actions go
-//! out. A link leads to a table in this program, with bots that think on a thread of their own, or over a socket to one
-//! at a server ([`join`]). What is special to a game is in its [`Draw`]: one folder for each, everything else is for all
+//! out. A link leads to a table in this program (`wormery_host::Local`), or over a socket to one at a server
+//! (`wormery_client::Far`). What is special to a game is in its [`Draw`]: one folder for each, everything else is for all
 //! of them.
 
 mod app;
 mod canvas;
 mod coach;
-mod desk;
 mod draw;
 mod habits;
 mod holzwurm;
 mod input;
 mod ithappens;
 mod link;
-mod local;
+mod local_link;
 mod look;
 mod menu;
-mod player;
 mod regenwormen;
 mod remote;
-mod review;
 mod run;
-mod save;
 mod screen;
 mod setup;
 mod table;
@@ -33,6 +29,7 @@ mod terminal;
 mod tests;
 mod text;
 mod theme;
+mod verdict;
 mod watch;
 
 pub use app::App;
@@ -42,10 +39,8 @@ pub use habits::{Habits, Hints, Pace};
 pub use input::{Input, Key};
 pub use link::{Away, Link, News, Presence, Wish};
 pub use look::{Depth, Look};
-pub use player::{Kind, Player};
-pub use remote::{Invitation, join};
-pub use review::{Aftermath, Verdict, verdicts};
-pub use run::{menu, play, resume, saved_game, tell, watch};
-pub use save::{BeingPlayed, Journal, Loaded, Saved, games_folder, load, read_deck};
+pub use remote::join;
+pub use run::{menu, play, resume, tell, watch};
 pub use setup::{IS_OVER, Setup};
 pub use theme::{Daylight, Ground, Role, Theme};
+pub use verdict::verdict_words;

@@ -2,9 +2,10 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use wormery_core::{Game, Viewer};
+use wormery_host::Aftermath;
 use wormery_table::{Frame, Ply};
 
-use crate::{Aftermath, Tale};
+use crate::Tale;
 
 /// A way to a table, near or far: frames come in, actions go out.
 ///

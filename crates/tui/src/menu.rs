@@ -11,10 +11,10 @@ use wormery_core::Options;
 use wormery_games::{GameId, with_game};
 
 use crate::canvas::Canvas;
-use crate::save::{games_folder, newest_waiting};
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Habits, Input, Key};
 use wormery_bots::{Level, LevelWords, Roster};
+use wormery_host::{games_folder, newest_waiting};
 
 /// The menu.
 pub(crate) struct Menu {

@@ -1,13 +1,12 @@
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, bail};
-use wormery_games::{GameId, with_game};
+use anyhow::Context;
+use wormery_games::with_game;
+use wormery_host::{fresh_seed, game_of, saved_game};
 
 use crate::menu::Menu;
-use crate::save::{game_of, games_folder, newest_waiting, unfinished};
 use crate::screen::Screen;
-use crate::setup::fresh_seed;
 use crate::terminal;
 use crate::watch::{self, WatchScreen};
 use crate::{App, Draw, Habits, Look, Setup};
@@ -30,7 +29,7 @@ pub fn resume(
     habits: Habits,
     look: Look,
 ) -> anyhow::Result<Option<String>> {
-    let path = saved(path)?;
+    let (path, _) = saved_game(path)?;
     open(resume_screen(&path, seed.unwrap_or_else(fresh_seed), habits)?, look)
 }
 
@@ -45,32 +44,10 @@ pub fn tell(path: &Path, language: Language, out: &mut impl Write) -> anyhow::Re
     watch::tell(path, language, out)
 }
 
-/// The saved game that was named, or the newest one that waits, and which game it is of.
-pub fn saved_game(path: Option<&Path>) -> anyhow::Result<(PathBuf, GameId)> {
-    let path = saved(path)?;
-    let game = game_to_resume(&path)?;
-    Ok((path, game))
-}
-
-fn game_to_resume(path: &Path) -> anyhow::Result<GameId> {
-    game_of(path).with_context(|| format!("go on with {}", path.display()))
-}
-
-fn saved(path: Option<&Path>) -> anyhow::Result<PathBuf> {
-    if let Some(path) = path {
-        return Ok(path.to_owned());
-    }
-    let folder = games_folder().context("there is no home for saved games")?;
-    match newest_waiting(&folder) {
-        Some(path) => Ok(path),
-        None if unfinished(&folder).is_empty() => bail!("no game waits in {}", folder.display()),
-        None => bail!("every game that waits in {} is being played in another window", folder.display()),
-    }
-}
-
 /// The table of a saved game.
 pub(crate) fn resume_screen(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<Box<dyn Screen>> {
-    with_game!(game_to_resume(path)?, G => Setup::<G>::resume(path, seed, habits))
+    let (path, game) = saved_game(Some(path))?;
+    with_game!(game, G => Setup::<G>::resume(&path, seed, habits))
 }
 
 fn watch_screen(path: &Path, language: Language) -> anyhow::Result<Box<dyn Screen>> {

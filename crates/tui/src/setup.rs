@@ -1,16 +1,14 @@
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wormery_core::Config;
+use wormery_host::{Journal, Local, LocalOptions, Player, Saved, games_folder};
 use wormery_table::Table;
 
-use crate::local::Local;
-use crate::save::{Journal, Saved, games_folder};
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{Draw, Habits, Player};
+use crate::{Draw, Habits, Secrets};
 
 /// What is said to whoever wants to go on with a game that is over.
 pub const IS_OVER: &str = "This game is over; you can watch it.";
@@ -37,8 +35,14 @@ impl<G: Draw> Setup<G> {
     pub(crate) fn start(self) -> anyhow::Result<TableScreen<G>> {
         let journal = self.journal()?;
         let (setup, table) = (self.clone(), Table::new(self.config));
-        let link = Local::new(table, self.players, journal, self.seed, self.playouts);
+        let link = Local::new(table, self.players, journal, setup.local())?;
         Ok(TableScreen::new(Box::new(link), setup))
+    }
+
+    /// How the table is played.
+    pub(crate) fn local(&self) -> LocalOptions {
+        let covers_hands = G::SECRETS == Secrets::Hands;
+        LocalOptions { seed: self.seed, playouts: self.playouts, covers_hands }
     }
 
     fn journal(&self) -> anyhow::Result<Journal> {
@@ -62,7 +66,7 @@ impl<G: Draw> Setup<G> {
             out: None,
             habits,
         };
-        let link = Local::new(loaded.table, loaded.players, journal, seed, loaded.playouts);
+        let link = Local::new(loaded.table, loaded.players, journal, setup.local())?;
         let mut screen = TableScreen::new(Box::new(link), setup);
         if let Some(note) = loaded.note {
             screen.tell_first(note);
@@ -83,9 +87,4 @@ impl<G: Draw> Setup<G> {
             ..self
         }
     }
-}
-
-/// Luck that nobody has chosen.
-pub(crate) fn fresh_seed() -> u64 {
-    RandomState::new().build_hasher().finish()
 }

@@ -12,15 +12,14 @@ use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 
 use wormery_core::{Seat, Standing, Viewer};
+use wormery_host::{Aftermath, Worker, names, people};
 use wormery_table::{Frame, Ply};
 
 use crate::canvas::Canvas;
-use crate::desk::Desk;
-use crate::player::{names, people};
 use crate::screen::{Screen, Step};
 use crate::{
-    Advice, Aftermath, Away, Draw, Ground, Habits, Hints, Input, Link, Mood, Presence, Question, Scene,
-    Secrets, Setup, Tale,
+    Advice, Away, Draw, Ground, Habits, Hints, Input, Link, Mood, Presence, Question, Scene, Secrets, Setup,
+    Tale,
 };
 
 pub(crate) use layout::Layout;
@@ -29,7 +28,7 @@ pub(crate) use overlay::draw_sheet;
 pub(crate) use paint::{draw_footer, draw_log, draw_name};
 
 /// A coach who thinks about a ply on a thread of his own.
-type Coach<G> = Desk<(Ply, Question<G>), (Ply, Advice<<G as wormery_core::Game>::Action>)>;
+type Coach<G> = Worker<(Ply, Question<G>), (Ply, Advice<<G as wormery_core::Game>::Action>)>;
 
 /// A table on the screen.
 pub(crate) struct TableScreen<G: Draw> {

@@ -1,4 +1,4 @@
-use wormery_tui::Invitation;
+use wormery_client::Invitation;
 
 use crate::exit::{Answer, complain};
 use crate::look::{self, HabitArgs, LookArgs};

@@ -7,17 +7,17 @@ use anyhow::Context;
 use serde::Serialize;
 use wormery_core::{Config, Game};
 use wormery_games::with_game;
+use wormery_host::fresh_seed;
 use wormery_record::{write_header, write_result, write_step};
 use wormery_table::{RandomPlay, Seeded};
 
 use crate::args::RandomArgs;
 use crate::exit::Answer;
-use crate::seed;
 use crate::words::counted;
 
 /// Plays random games, and writes or counts them.
 pub(crate) fn run(args: &RandomArgs) -> anyhow::Result<Answer> {
-    let seed = seed::given_or_fresh(args.seed)?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
     let (steps, seconds) = with_game!(args.game.game, G => {
         let config = args.game.config::<G>()?;
         make_folder(args)?;

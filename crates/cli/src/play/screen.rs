@@ -1,11 +1,12 @@
 use anyhow::Context;
 use wormery_games::with_game;
+use wormery_host::{check_level, fresh_seed};
 use wormery_tui::{Draw, Setup};
 
 use super::Seats;
 use crate::args::PlayArgs;
 use crate::exit::{Answer, complain};
-use crate::{duel, look, seed};
+use crate::look;
 
 /// Plays on the whole terminal: the game that was named, a saved one, or one from the menu.
 pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
@@ -22,14 +23,14 @@ pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 }
 
 fn setup<G: Draw>(args: &PlayArgs) -> anyhow::Result<Setup<G>> {
-    duel::level::<G>(&args.level).context("--level")?;
+    check_level::<G>(&args.level).context("--level")?;
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
     Ok(Setup {
         players: seats.players(&args.level),
         config,
         playouts: args.playouts,
-        seed: seed::given_or_fresh(args.seed)?,
+        seed: args.seed.unwrap_or_else(fresh_seed),
         out: args.out.clone(),
         habits: args.habits.habits(),
     })

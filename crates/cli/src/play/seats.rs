@@ -1,5 +1,5 @@
 use anyhow::bail;
-use wormery_tui::Player;
+use wormery_host::Player;
 
 /// Who sits where: people on the first seats, bots on the last.
 #[derive(Debug)]

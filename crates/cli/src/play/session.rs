@@ -1,12 +1,14 @@
 use std::io::{BufRead, Write};
 
-use anyhow::anyhow;
+use anyhow::Context;
+use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
+use wormery_host::{Bots, Journal, Player, verdicts};
 use wormery_table::{Proposal, Seeded, Table};
-use wormery_tui::{Draw, Journal, Player, verdicts};
+use wormery_tui::{Draw, verdict_words};
 
+use super::Paint;
 use super::input::{self, Answer};
-use super::{Bots, Paint};
 use crate::show::Show;
 use crate::words::counted;
 
@@ -22,6 +24,7 @@ pub(super) struct Session<G: Show + Draw> {
     journal: Journal,
     dice: Seeded,
     bots: Bots<G>,
+    pace: Pace,
     paint: Paint,
     seed: u64,
 }
@@ -37,14 +40,16 @@ impl<G: Show + Draw> Session<G> {
     pub(super) fn new(
         table: Table<G>,
         players: Vec<Player>,
-        bots: Bots<G>,
         journal: Journal,
+        pace: Pace,
         seed: u64,
         paint: Paint,
-    ) -> Self {
+    ) -> anyhow::Result<Self> {
+        let bots = Bots::new(players.iter().map(Player::level), table.config())?;
         let has_people = players.iter().any(Player::is_person);
         let names = players.into_iter().map(|player| player.name).collect();
-        Self { table, names, has_people, journal, dice: Seeded::for_game(seed, 0), bots, paint, seed }
+        let dice = Seeded::for_game(seed, 0);
+        Ok(Self { table, names, has_people, journal, dice, bots, pace, paint, seed })
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -58,7 +63,7 @@ impl<G: Show + Draw> Session<G> {
                 Turn::Over(standing) => return self.end(&standing, out),
                 Turn::Chance(_) => unreachable!("a table settles chance before anybody acts"),
             };
-            let action = match self.bots.choose(&self.table, seat) {
+            let action = match self.bot_action(seat) {
                 Some(action) => action,
                 None => match self.ask(seat, input, out)? {
                     Decision::Act(action) => action,
@@ -70,11 +75,19 @@ impl<G: Show + Draw> Session<G> {
         }
     }
 
+    /// What the bot of a seat does; `None` for a person.
+    fn bot_action(&mut self, seat: Seat) -> Option<G::Action> {
+        if !self.bots.plays(seat) {
+            return None;
+        }
+        let frame = self.table.frame(Viewer::Seat(seat), self.table.ply());
+        let luck = Seeded::for_game(self.seed, 1 + u64::from(frame.ply.0));
+        self.bots.choose(seat, &frame, self.pace, luck)
+    }
+
     /// Lets a proposal happen, and tells and records every event of it.
     fn happen(&mut self, proposal: Proposal<G>, out: &mut impl Write) -> anyhow::Result<()> {
-        if let Some(problem) = self.journal.steps(self.table.game(), proposal.events()) {
-            return Err(anyhow!("write the record: {problem}"));
-        }
+        self.journal.steps(self.table.game(), proposal.events()).context("write the record")?;
         let mut game = self.table.game().clone();
         for event in proposal.events() {
             let before = game.view(Viewer::Public);
@@ -125,9 +138,7 @@ impl<G: Show + Draw> Session<G> {
     }
 
     fn end(&mut self, standing: &Standing, out: &mut impl Write) -> anyhow::Result<()> {
-        if let Some(problem) = self.journal.result(standing) {
-            return Err(anyhow!("write the record: {problem}"));
-        }
+        self.journal.result(standing).context("write the record")?;
         let view = self.table.game().view(Viewer::Public);
         writeln!(out, "\n{}", <G as Show>::board(&view, &self.names).trim_end())?;
         writeln!(out, "\n{}", self.paint.bold("The game is over."))?;
@@ -148,7 +159,7 @@ impl<G: Show + Draw> Session<G> {
         writeln!(out)?;
         out.flush()?;
         for verdict in verdicts::<G>(self.table.config(), self.table.events()) {
-            writeln!(out, "{}: {}", self.name(verdict.seat), verdict.words())?;
+            writeln!(out, "{}: {}", self.name(verdict.seat), verdict_words(verdict))?;
         }
         Ok(())
     }

@@ -17,7 +17,7 @@ use crate::{name, rooms, rules as games};
 
 /// The games that can be played, with their bots.
 pub(super) async fn rules() -> Json<Vec<RulesInfo>> {
-    Json(games::all())
+    Json(wormery_host::rules())
 }
 
 /// Public tables.

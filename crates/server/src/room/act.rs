@@ -4,10 +4,10 @@ use std::time::Instant;
 use serde_json::Value;
 use wormery_core::{Seat, Standing};
 use wormery_fair::Nonce;
+use wormery_host::result_rows;
 use wormery_protocol::{Answer, Code, Problem, TableState};
 use wormery_store::{Append, AppendError, Ending};
 
-use super::info::result_rows;
 use super::{NextGame, Room, RoomState};
 use crate::clock::now_ms;
 use crate::fault::problem;

@@ -1,11 +1,8 @@
-use wormery_core::{Seat, Standing};
 use wormery_fair::TableId;
-use wormery_protocol::{
-    FairInfo, ResultRow, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You,
-};
+use wormery_host::bot_name;
+use wormery_protocol::{FairInfo, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You};
 
 use super::entropy::SeatEntropy;
-use super::row::bot_name;
 use super::{Client, RoomState, SeatRow};
 
 impl RoomState {
@@ -93,15 +90,4 @@ impl RoomState {
             color: client.color,
         })
     }
-}
-
-/// A standing as it is told.
-pub(crate) fn result_rows(standing: &Standing) -> Vec<ResultRow> {
-    let row = |entrant: &wormery_core::Entrant| ResultRow {
-        seat: entrant.seat.map(|seat: Seat| seat.index() as u8),
-        score: entrant.score,
-        tiebreaks: entrant.tiebreaks.clone(),
-        rank: entrant.rank,
-    };
-    standing.entrants().iter().map(row).collect()
 }

@@ -3,6 +3,7 @@ use serde_json::Value;
 use wormery_core::Word;
 use wormery_fair::Secret;
 use wormery_games::GameId;
+use wormery_host::bot_name;
 use wormery_protocol::{Color, ResultRow, TableState};
 
 use crate::ids;
@@ -81,10 +82,4 @@ impl RoomRow {
             SeatRow::Bot { level } => Some(bot_name(level)),
         }
     }
-}
-
-/// What a bot is called: its level with a capital letter.
-pub(crate) fn bot_name(level: &str) -> String {
-    let mut letters = level.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

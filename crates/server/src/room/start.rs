@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
 use wormery_fair::Proof;
+use wormery_host::bot_name;
 use wormery_protocol::{Code, Problem, ServerMessage, TableInfo, TableState};
 use wormery_store::NewGame;
 
 use super::entropy::{Phase, SeatEntropy};
-use super::row::bot_name;
 use super::{BodyPlayer, GameBody, NextGame, Room, RoomRow, RoomState, SeatRow};
 use crate::app::App;
 use crate::clock::now_ms;

@@ -4,16 +4,14 @@ use std::path::Path;
 
 use anyhow::Context;
 use serde_json::{Map, Value};
-use wormery_core::wire::Object;
 use wormery_core::{Config, Game};
 use wormery_games::{GameId, with_game};
+use wormery_host::{Player, fresh_seed, options_from_json, read_deck};
 
 use super::{Menu, levels};
 use crate::run::resume_screen;
-use crate::save::read_deck;
 use crate::screen::{Screen, Step};
-use crate::setup::fresh_seed;
-use crate::{Draw, Player, Setup};
+use crate::{Draw, Setup};
 
 impl Menu {
     /// Begins the game that was put together.
@@ -76,7 +74,6 @@ impl Menu {
             let path = Path::new(self.deck.trim());
             options.extend(read_deck(path).with_context(|| self.deck.trim().to_owned())?);
         }
-        let Object(options) = serde_json::from_str(&Value::Object(options).to_string())?;
-        Ok(options)
+        Ok(options_from_json::<G>(&Value::Object(options))?)
     }
 }

@@ -1,12 +1,12 @@
 //! The lobby of a table: who sits where, before a game begins.
 
 use ratatui::layout::Rect;
+use wormery_client::{Item, Room};
 use wormery_core::{Seat, Word};
 use wormery_games::{GameId, with_game};
 use wormery_protocol::{Command, SeatInfo, TableChange, TableInfo, TableState};
 
-use super::room::{Item, Room};
-use super::words;
+use super::words::{self, Aside};
 use crate::canvas::{Canvas, below, cut};
 use crate::screen::Step;
 use crate::table::{draw_footer, draw_log};
@@ -36,10 +36,10 @@ pub(super) struct Lobby {
 
 impl Lobby {
     pub(super) fn hear(&mut self, item: Item) {
-        match item {
-            Item::Tale(tale) => self.heard.push(tale),
-            Item::Refused(why) => self.said = Some(words::refusal(&why)),
-            Item::Frame(_) => {}
+        match words::aside(item) {
+            Some(Aside::Tale(tale)) => self.heard.push(tale),
+            Some(Aside::Refused(why)) => self.said = Some(words::refusal(&why)),
+            None => {}
         }
     }
 
@@ -47,7 +47,7 @@ impl Lobby {
         self.said = None;
         let n_seats = room.seat_infos().len();
         match key {
-            Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(room.farewell()),
+            Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(words::farewell(room)),
             _ if n_seats == 0 || room.ended.is_some() => {}
             Key::Up | Key::BackTab => self.cursor = (self.cursor + n_seats - 1) % n_seats,
             Key::Down | Key::Tab => self.cursor = (self.cursor + 1) % n_seats,
@@ -135,7 +135,7 @@ impl Lobby {
     /// What happens next, and what can be done about it.
     fn draw_state(&self, room: &Room, table: &TableInfo, canvas: &mut Canvas<'_>, area: Rect) {
         let area = Rect { x: area.x + 3, width: area.width.saturating_sub(6), ..area };
-        if let Some(said) = room.trouble().or_else(|| self.said.clone()) {
+        if let Some(said) = words::trouble(room).or_else(|| self.said.clone()) {
             canvas.paragraph(Rect { height: 2, ..below(area, 2) }, &format!("✗ {said}"), Role::Bad);
         }
         if room.ended.is_some() {
@@ -180,7 +180,7 @@ fn resize(room: &mut Room, n_seats: usize) {
 }
 
 fn draw_waiting(room: &Room, canvas: &mut Canvas<'_>, area: Rect) {
-    let text = room.trouble().unwrap_or_else(|| format!("Going to {} …", room.address));
+    let text = words::trouble(room).unwrap_or_else(|| format!("Going to {} …", room.address));
     let at = below(area, area.height / 2);
     let style = canvas.style(Role::Title);
     canvas.center(at, &cut(&text, at.width.into()), style);

@@ -1,23 +1,20 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde_json::Value;
-use wormery_core::wire::Object;
-use wormery_core::{Config, Game, Word};
+use wormery_client::{Ended, Far, Item, Room};
+use wormery_core::Word;
 use wormery_follow::Follow;
 use wormery_games::{GameId, with_game};
+use wormery_host::{Kind, Player, config_from_json, fresh_seed};
 use wormery_protocol::{TableInfo, TableState};
 
-use super::far::Far;
 use super::lobby::{Lobby, ground};
-use super::room::{Item, Room};
 use super::talk::Talking;
 use super::words;
 use crate::canvas::Canvas;
 use crate::screen::{Screen, Step};
-use crate::setup::fresh_seed;
 use crate::table::TableScreen;
-use crate::{Draw, Ground, Habits, Input, Key, Kind, Player, Setup};
+use crate::{Draw, Ground, Habits, Input, Key, Setup};
 
 /// A table far away: people meet in its lobby, and play one game after the other.
 pub(super) struct JoinScreen {
@@ -68,13 +65,13 @@ impl JoinScreen {
         match screen {
             Ok(screen) => self.game = Some((id.to_owned(), screen)),
             Err(error) => {
-                self.room.borrow_mut().ended = Some(format!("The game cannot be shown: {error:#}."));
+                self.room.borrow_mut().ended = Some(Ended::CannotShow(format!("{error:#}")));
             }
         }
     }
 
     fn lay<G: Draw + Follow>(&self, table: &TableInfo, id: &str) -> anyhow::Result<TableScreen<G>> {
-        let config = Config::new(table.seats.len(), table.start_seat.into(), options::<G>(&table.options)?)?;
+        let config = config_from_json::<G>(table.seats.len(), table.start_seat.into(), &table.options)?;
         let far = Far::<G>::new(Rc::clone(&self.room), id.to_owned(), config.clone());
         let setup = Setup {
             config,
@@ -147,14 +144,8 @@ impl JoinScreen {
     }
 
     fn farewell(&self) -> Option<String> {
-        self.room.borrow().farewell()
+        words::farewell(&self.room.borrow())
     }
-}
-
-/// The variant switches of a table.
-fn options<G: Game>(options: &Value) -> anyhow::Result<G::Options> {
-    let Object(options) = serde_json::from_str(&options.to_string())?;
-    Ok(options)
 }
 
 impl Screen for JoinScreen {

@@ -1,7 +1,7 @@
 use ratatui::layout::Rect;
+use wormery_client::Room;
 use wormery_protocol::{Command, Phrase};
 
-use super::room::Room;
 use super::words;
 use crate::canvas::{Canvas, below};
 use crate::table::draw_sheet;

@@ -1,21 +1,15 @@
 //! The screens of a table far away, without a network: the tests say what a server would say.
 
-mod secure;
-
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use wormery_client::{Address, Event, Guest, Room};
 use wormery_core::{Seat, Viewer};
-use wormery_fair::{Entropy, TableId};
 use wormery_games::{Holzwurm, Regenwormen};
-use wormery_protocol::{Command, ServerMessage, TableInfo};
+use wormery_protocol::ServerMessage;
 use wormery_table::{Ply, Previews, Table};
 
-use super::fairness::Fairness;
-use super::room::Room;
 use super::screen::JoinScreen;
-use super::socket::Event;
-use super::{Address, Guest};
 use crate::screen::Screen;
 use crate::tests::script::table;
 use crate::tests::snapshot::{DARK, SIZES, check_app, picture};
@@ -242,26 +236,6 @@ fn a_closed_table_says_so() {
     assert!(picture(&mut app, 80, 24).contains("✗ The table is closed."));
     app.update(Input::Key(Key::Char('q')));
     assert_eq!(app.farewell(), Some("The table is closed."));
-}
-
-#[test]
-fn luck_is_added_to_the_dice() {
-    let mut info = table_info("holzwurm", "open", &three());
-    let read = |info: &Value| serde_json::from_value::<TableInfo>(info.clone()).unwrap();
-    let mut fairness = Fairness::default();
-    let due = fairness.due(&read(&info), &[1]);
-    let [Command::EntropyHash { seat: 1, hash }] = due.as_slice() else { panic!("{due:?}") };
-    assert_eq!(fairness.due(&read(&info), &[1]), due, "a hash that is not in is sent again");
-    info["fair"]["hashes"] = json!([false, true, false]);
-    assert!(fairness.due(&read(&info), &[1]).is_empty());
-    info["state"] = json!("starting");
-    info["fair"]["reveal"] = json!(true);
-    let due = fairness.due(&read(&info), &[1]);
-    let [Command::Entropy { seat: 1, entropy }] = due.as_slice() else { panic!("{due:?}") };
-    let (entropy, id): (Entropy, TableId) = (entropy.parse().unwrap(), "g1".parse().unwrap());
-    assert_eq!(entropy.hash(&id, Seat::new(1)).to_string(), *hash);
-    info["state"] = json!("playing");
-    assert!(fairness.due(&read(&info), &[1]).is_empty());
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! What happens at a table besides the game, in words.
 
-use wormery_protocol::{Emote, Phrase, SeatInfo, TableInfo, Talk};
+use std::time::Instant;
+
+use wormery_client::{Change, Ended, Item, Room};
+use wormery_protocol::{Emote, Phrase, SeatInfo, Talk};
 
 use crate::{Mood, Tale};
 
@@ -21,35 +24,69 @@ pub(super) fn names(seats: &[SeatInfo]) -> Vec<String> {
     names
 }
 
-/// What is different about the seats, one sentence each.
-pub(super) fn changes(before: &TableInfo, after: &TableInfo) -> Vec<Tale> {
-    if before.seats.len() != after.seats.len() {
-        return vec![Tale::new(Mood::Plain, format!("The table has {} seats now.", after.seats.len()))];
-    }
-    before.seats.iter().zip(&after.seats).filter_map(|(before, after)| change(before, after)).collect()
+/// Something besides the game that is shown: in the log, or as a no.
+pub(super) enum Aside {
+    Tale(Tale),
+    Refused(String),
 }
 
-fn change(before: &SeatInfo, after: &SeatInfo) -> Option<Tale> {
-    use SeatInfo::{Bot, Open, Person};
-    let text = match (before, after) {
-        (Person { name: old, .. }, Person { name, .. }) if old != name => {
-            format!("{name} sits where {old} was.")
-        }
-        (Person { away: false, .. }, Person { name, away: true, .. }) => {
-            format!("{name} is away; a bot plays.")
-        }
-        (Person { away: true, .. }, Person { name, away: false, .. }) => format!("{name} is back."),
-        (Person { here: true, .. }, Person { name, here: false, .. }) => {
-            format!("{name} has lost the connection.")
-        }
-        (Person { here: false, .. }, Person { name, here: true, .. }) => format!("{name} is here."),
-        (Open | Bot { .. }, Person { name, .. }) => format!("{name} sits down."),
-        (Person { name, .. }, Open) => format!("{name} gets up."),
-        (Person { name, .. }, Bot { .. }) => format!("{name} gets up; a bot plays on."),
-        (Open, Bot { name, .. }) => format!("A bot sits down: {name}."),
-        _ => return None,
+/// The words for something besides the game; a frame has none.
+pub(super) fn aside(item: Item) -> Option<Aside> {
+    let (mood, text) = match item {
+        Item::Frame(_) => return None,
+        Item::Refused(why) => return Some(Aside::Refused(why)),
+        Item::Talk(said) => (Mood::Title, talk(&said)),
+        Item::Change(change) => (Mood::Plain, changed(&change)),
+        Item::Restart => (Mood::Plain, "The server restarts; we come back.".into()),
     };
-    Some(Tale::new(Mood::Plain, text))
+    Some(Aside::Tale(Tale::new(mood, text)))
+}
+
+fn changed(change: &Change) -> String {
+    match change {
+        Change::Seats(n_seats) => format!("The table has {n_seats} seats now."),
+        Change::Replaced { old, new } => format!("{new} sits where {old} was."),
+        Change::Away(name) => format!("{name} is away; a bot plays."),
+        Change::Back(name) => format!("{name} is back."),
+        Change::Lost(name) => format!("{name} has lost the connection."),
+        Change::Here(name) => format!("{name} is here."),
+        Change::SitsDown(name) => format!("{name} sits down."),
+        Change::GetsUp(name) => format!("{name} gets up."),
+        Change::LeavesToBot(name) => format!("{name} gets up; a bot plays on."),
+        Change::BotSitsDown(name) => format!("A bot sits down: {name}."),
+    }
+}
+
+/// Why there is no coming back.
+fn ended(ended: &Ended) -> String {
+    match ended {
+        Ended::NotLetIn(why) => format!("The table does not let us in: {why}."),
+        Ended::Closed => "The table is closed.".into(),
+        Ended::CannotFollow(why) => format!("The game cannot be followed: {why}."),
+        Ended::CannotShow(why) => format!("The game cannot be shown: {why}."),
+    }
+}
+
+/// What is wrong with the connection, in a sentence.
+pub(super) fn trouble(room: &Room) -> Option<String> {
+    if let Some(why) = &room.ended {
+        return Some(ended(why));
+    }
+    let (why, again) = room.lost.as_ref()?;
+    let seconds = again.saturating_duration_since(Instant::now()).as_secs();
+    let when = if seconds == 0 { "now".into() } else { format!("in {seconds} s") };
+    // People need no number of the operating system.
+    let why = why.split(" (os error").next().unwrap_or(why).to_lowercase();
+    Some(format!("The connection is lost; trying again {when} ({why})."))
+}
+
+/// What whoever leaves is told.
+pub(super) fn farewell(room: &Room) -> Option<String> {
+    if room.ended.is_some() || room.table.is_none() {
+        return room.ended.as_ref().map(ended);
+    }
+    let seat = if room.seats().is_empty() { "The table is there" } else { "Your seat waits" };
+    Some(format!("{seat}. Come back with: wormery join {}", room.address))
 }
 
 /// Why the table said no, as a sentence; people count seats from 1.

@@ -10,6 +10,7 @@ use crate::canvas::{Canvas, below};
 use crate::menu::Menu;
 use crate::screen::Step;
 use crate::text::counted;
+use crate::verdict::verdict_words;
 use crate::watch::WatchScreen;
 use crate::{Draw, Key, Presence, Role, Theme, Wish};
 
@@ -92,8 +93,12 @@ impl<G: Draw> TableScreen<G> {
         }
         rest = below(rest, u16::from(rest.height > 5));
         rest = self.draw_verdicts(canvas, rest);
-        for line in self.decided(&standing, &order).iter().chain(&self.aftermath.proof) {
-            let n_lines = canvas.paragraph(rest, line, Role::Dim);
+        let proven = self
+            .aftermath
+            .proven
+            .map(|n_outcomes| format!("The luck is proven: {} checked.", counted(n_outcomes, "outcome")));
+        for line in self.decided(&standing, &order).into_iter().chain(proven) {
+            let n_lines = canvas.paragraph(rest, &line, Role::Dim);
             rest = below(rest, n_lines);
         }
         self.draw_choices(canvas, soil);
@@ -119,7 +124,7 @@ impl<G: Draw> TableScreen<G> {
                 None => ("▲ ", canvas.style(Role::Dim)),
             };
             let at = canvas.put(at, sign, style);
-            canvas.say(at, &format!(" {}", verdict.words()), Role::Ink);
+            canvas.say(at, &format!(" {}", verdict_words(*verdict)), Role::Ink);
         }
         below(area, n_lines as u16 + u16::from(n_columns == 1))
     }

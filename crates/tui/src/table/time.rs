@@ -4,10 +4,10 @@ use std::sync::mpsc::TryRecvError;
 use std::time::Duration;
 
 use wormery_core::Viewer;
+use wormery_host::Worker;
 use wormery_table::Frame;
 
 use super::{Coach, Shown, TableScreen};
-use crate::desk::Desk;
 use crate::{Draw, Hints, Mood, News, Question, Tale};
 
 /// How long a choice without an alternative is shown before it is made.
@@ -185,7 +185,7 @@ impl<G: Draw> TableScreen<G> {
 }
 
 fn coach<G: Draw>() -> Coach<G> {
-    Desk::new(|(ply, question): (_, Question<G>)| (ply, G::advise(&question)))
+    Worker::new(|(ply, question): (_, Question<G>)| (ply, G::advise(&question)))
 }
 
 /// A reason of the rules as a sentence, with names for seats.

@@ -4,14 +4,13 @@ use std::time::Duration;
 
 use wormery_core::{Config, Game, Viewer, Word};
 use wormery_games::{GameId, Holzwurm, ItHappens, Regenwormen, with_game};
+use wormery_host::{Journal, Local, Player};
 use wormery_table::{Ply, Previews, Table};
 
 use super::script::setup;
 use super::snapshot::{DARK, picture};
-use crate::local::Local;
-use crate::save::Journal;
 use crate::table::TableScreen;
-use crate::{App, Draw, Habits, Input, Key, Link, News, Pace, Player};
+use crate::{App, Draw, Habits, Input, Key, Link, News, Pace};
 
 /// A table of people at one keyboard, without a file.
 fn people<G: Draw>(n_seats: usize, seed: u64) -> App {
@@ -21,7 +20,9 @@ fn people<G: Draw>(n_seats: usize, seed: u64) -> App {
     for player in &mut setup.players {
         *player = Player::person(&player.name);
     }
-    let link = Local::new(table, setup.players.clone(), Journal::none(), seed, 1);
+    setup.seed = seed;
+    let local = Local::new(table, setup.players.clone(), Journal::default(), setup.local());
+    let link = local.unwrap();
     App::new(Box::new(TableScreen::new(Box::new(link), setup)), DARK)
 }
 

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use wormery_core::{Config, Game};
 use wormery_games::{Holzwurm, Regenwormen};
+use wormery_host::{BeingPlayed, Kind, Player, Saved, load, newest_waiting, unfinished};
 use wormery_table::Table;
 
 use super::script::{record, setup};
 use super::snapshot::{DARK, picture};
 use crate::run::resume_screen;
-use crate::save::{BeingPlayed, Saved, load, newest_waiting, unfinished};
-use crate::{App, Draw, Habits, Input, Key, Kind, Pace, Player, Setup};
+use crate::{App, Draw, Habits, Input, Key, Pace, Setup};
 
 const FAST: Habits = Habits {
     pace: Pace::Instant,

@@ -3,13 +3,14 @@ use wormery_games::holzwurm::{Action, Card};
 use wormery_games::ithappens::PhaseName;
 use wormery_games::regenwormen::{Action as Rw, Phase};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
+use wormery_host::{Aftermath, Verdict};
 
 use super::script::{frames, ply_where, record, screen_at, screen_of, table};
 use super::snapshot::{DARK, SIZES, check, check_app, settle};
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{Aftermath, App, Draw, Hints, Input, Key, Verdict};
+use crate::{App, Draw, Hints, Input, Key};
 
 const SEVEN: &str = "regenwormen-7p.wgr";
 const EXPANSION: &str = "regenwormen-expansion-4p.wgr";

@@ -2,11 +2,11 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use wormery_core::{Event, Game, Viewer};
+use wormery_host::{Player, load};
 use wormery_table::{Frame, Ply, Previews, Table};
 
-use crate::save::load;
 use crate::table::TableScreen;
-use crate::{Draw, Habits, Link, News, Player, Setup};
+use crate::{Draw, Habits, Link, News, Setup};
 
 /// A table that says what a script says, wherever it may be: the seam that a far table will use too.
 pub(crate) struct Script<G: Game> {

@@ -3,11 +3,10 @@ use std::path::Path;
 
 use wormery_core::{Event, Viewer};
 use wormery_games::with_game;
+use wormery_host::{Loaded, game_of, load, names};
 use wormery_table::{Ply, Seen, see};
 use wormery_words::Language;
 
-use crate::player::names;
-use crate::save::{Loaded, game_of, load};
 use crate::{Draw, Tale};
 
 /// The positions of a record, one after each decision with what chance answered to it.

@@ -1,0 +1,101 @@
+use std::io::{self, Read, Write};
+
+use anyhow::{Context, anyhow, bail};
+use serde::de::DeserializeOwned;
+use wormery_protocol::Problem;
+
+use crate::{Address, Wire};
+
+/// The longest answer that is read, in bytes: far more than any record has.
+const LONGEST: u64 = 16 << 20;
+
+/// A request to a server.
+pub(crate) struct Request<'a> {
+    pub(crate) method: &'a str,
+    pub(crate) path: &'a str,
+    /// Who asks, as the server knows him.
+    pub(crate) cookie: Option<&'a str>,
+    /// A body of JSON.
+    pub(crate) body: &'a str,
+}
+
+/// What a server answered.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    status: u16,
+    head: String,
+    body: String,
+}
+
+impl Request<'_> {
+    /// Sends the request and reads the whole answer.
+    pub(crate) fn send(&self, to: &Address) -> anyhow::Result<Reply> {
+        let answer = self.exchange(to).with_context(|| format!("ask {}", to.server()))?;
+        let reply = Reply::parse(&answer).ok_or_else(|| anyhow!("{} is no Wormery server", to.server()))?;
+        match reply.status {
+            200..300 => Ok(reply),
+            300..400 => {
+                bail!("{} sends us on to {}", to.server(), reply.header("location").unwrap_or("nowhere"))
+            }
+            _ => Err(reply.problem(to)),
+        }
+    }
+
+    /// By the older version of HTTP an answer ends with the connection, and never comes in chunks.
+    fn exchange(&self, to: &Address) -> io::Result<Vec<u8>> {
+        let mut wire = Wire::open(to)?;
+        let cookie = self.cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
+        let request = format!(
+            "{} {} HTTP/1.0\r\nHost: {}\r\nUser-Agent: wormery/{}\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\n{cookie}\r\n{}",
+            self.method,
+            self.path,
+            to.authority(),
+            env!("CARGO_PKG_VERSION"),
+            self.body.len(),
+            self.body
+        );
+        wire.write_all(request.as_bytes())?;
+        wire.flush()?;
+        let mut answer = Vec::new();
+        match wire.take(LONGEST).read_to_end(&mut answer) {
+            // Some servers hang up without a word of goodbye; whether all has come is seen by its length.
+            Err(error) if error.kind() != io::ErrorKind::UnexpectedEof => Err(error),
+            _ => Ok(answer),
+        }
+    }
+}
+
+impl Reply {
+    fn parse(answer: &[u8]) -> Option<Self> {
+        let text = String::from_utf8_lossy(answer);
+        let (head, body) = text.split_once("\r\n\r\n")?;
+        let status = head.strip_prefix("HTTP/1.")?.split(' ').nth(1)?.parse().ok()?;
+        let reply = Self { status, head: head.to_owned(), body: body.to_owned() };
+        let length = reply.header("content-length").and_then(|length| length.parse().ok());
+        (length.is_none_or(|length: usize| length == body.len())).then_some(reply)
+    }
+
+    /// The value of a header.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
+        lines.into_iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())
+    }
+
+    pub(crate) fn text(self) -> String {
+        self.body
+    }
+
+    /// The answer as what it must be.
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> anyhow::Result<T> {
+        serde_json::from_str(&self.body).context("the server's answer cannot be read")
+    }
+
+    /// Why the server said no, in its own words.
+    fn problem(&self, to: &Address) -> anyhow::Error {
+        match serde_json::from_str::<Problem>(&self.body) {
+            Ok(problem) => anyhow!("{}", problem.detail),
+            Err(_) => anyhow!("{} answers with status {}", to.server(), self.status),
+        }
+    }
+}

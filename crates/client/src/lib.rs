@@ -1,0 +1,30 @@
+//! A table at a server, for whoever shows it: how to get there, what is known of it, and what it is told.
+//!
+//! [`enter`] finds out whether the table is there and opens a [`Socket`], which a thread opens again whenever it is lost.
+//! A [`Room`] holds what is known of the table besides its game; [`Far`] follows one game there and gives typed frames. No
+//! sentence is made here: what is to be said are values, and whoever shows them has the words.
+
+mod address;
+mod change;
+mod fairness;
+mod far;
+mod guest;
+mod http;
+mod invitation;
+mod record;
+mod room;
+mod socket;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+pub use address::Address;
+pub use change::Change;
+pub use far::{Far, Heard};
+pub use guest::Guest;
+pub use invitation::{Invitation, enter};
+pub use room::{Ended, Item, Room};
+pub use socket::{Event, Socket};
+
+use http::Request;
+use wire::Wire;

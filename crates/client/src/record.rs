@@ -1,0 +1,47 @@
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::Duration;
+
+use wormery_fair::verify;
+use wormery_host::{Aftermath, keep_record, verdicts};
+use wormery_record::Recorded;
+use wormery_review::Reviewed;
+
+use crate::{Address, Request};
+
+/// How often the record of a game that is just over is asked for.
+const TRIES: u32 = 10;
+
+/// Fetches the record of a game, keeps it among the saved games, checks its luck and tells luck from skill.
+pub(crate) fn fetch<G: Reviewed>(address: Address, cookie: String, game: String) -> Receiver<Aftermath> {
+    let (tell, told) = mpsc::channel();
+    thread::spawn(move || {
+        let Some(text) = record(&address, &cookie, &game) else {
+            let _ = tell.send(Aftermath::default());
+            return;
+        };
+        let file = keep_record::<G>(&game, &text);
+        let proven = verify::<G>(&text).ok().map(|checked| checked.outcomes);
+        let first = Aftermath { file, proven, ..Aftermath::default() };
+        if tell.send(Aftermath { is_thinking: true, ..first.clone() }).is_err() {
+            return;
+        }
+        let rows = Recorded::<G>::parse(&text).ok();
+        let rows = rows.map(|recorded| verdicts::<G>(&recorded.config, &recorded.events));
+        let _ = tell.send(Aftermath { rows: rows.unwrap_or_default(), ..first });
+    });
+    told
+}
+
+/// A record is there when the server has stored the end of its game.
+fn record(address: &Address, cookie: &str, game: &str) -> Option<String> {
+    let path = format!("/api/v1/games/{game}/record");
+    let request = Request { method: "GET", path: &path, cookie: Some(cookie), body: "" };
+    for _ in 0..TRIES {
+        match request.send(address) {
+            Ok(reply) => return Some(reply.text()),
+            Err(_) => thread::sleep(Duration::from_millis(300)),
+        }
+    }
+    None
+}

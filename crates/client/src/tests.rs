@@ -1,0 +1,2 @@
+mod fairness;
+mod secure;

@@ -1,0 +1,42 @@
+use std::error::Error;
+use std::fmt;
+
+use serde::Deserialize;
+use serde_json::Value;
+use wormery_core::wire::Object;
+use wormery_core::{BadConfig, Config, Game};
+
+/// Why there is no table like this.
+#[derive(Debug)]
+pub enum BadTable {
+    /// An option is unknown, or has a value that it cannot have.
+    Options(serde_json::Error),
+    /// There are too few or too many seats, or nobody sits where the game begins.
+    Seats(BadConfig),
+}
+
+impl fmt::Display for BadTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Options(error) => write!(f, "options: {error}"),
+            Self::Seats(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for BadTable {}
+
+/// The config of a table from its options as JSON.
+pub fn config_from_json<G: Game>(
+    n_seats: usize,
+    start: usize,
+    options: &Value,
+) -> Result<Config<G::Options>, BadTable> {
+    let options = options_from_json::<G>(options).map_err(BadTable::Options)?;
+    Config::new(n_seats, start, options).map_err(BadTable::Seats)
+}
+
+/// Options as a record writes them.
+pub fn options_from_json<G: Game>(options: &Value) -> Result<G::Options, serde_json::Error> {
+    Object::deserialize(options).map(|Object(options)| options)
+}

@@ -1,0 +1,40 @@
+//! A table on this machine, for whoever shows it: bots on seats, config from options, records and saved games.
+//!
+//! Without the feature `native` there are no files and no threads, and the crate works in a browser. With it there is a
+//! [`Local`] table whose bots think on a thread of their own, and games on disk: every game in progress is a record that
+//! grows with every step ([`Journal`]), can be gone on with ([`Saved`]), and has one writer at a time.
+
+mod bots;
+mod config;
+#[cfg(feature = "native")]
+mod local;
+mod player;
+mod record;
+mod rules;
+#[cfg(feature = "native")]
+mod save;
+#[cfg(feature = "native")]
+mod seed;
+#[cfg(test)]
+mod tests;
+mod verdict;
+#[cfg(feature = "native")]
+mod worker;
+
+pub use bots::{Bots, NoSuchBot, check_level};
+pub use config::{BadTable, config_from_json, options_from_json};
+#[cfg(feature = "native")]
+pub use local::{Local, LocalOptions, Told};
+pub use player::{Kind, Player, bot_name, names, people};
+pub use record::{record_text, write_steps};
+pub use rules::{result_rows, rules, rules_of};
+#[cfg(feature = "native")]
+pub use save::{
+    BeingPlayed, Journal, Loaded, Saved, data_folder, game_of, games_folder, keep_record, load,
+    newest_waiting, read_deck, saved_game, unfinished,
+};
+#[cfg(feature = "native")]
+pub use seed::fresh_seed;
+pub use verdict::{Aftermath, Verdict, verdicts};
+#[cfg(feature = "native")]
+pub use worker::{Gone, Worker};

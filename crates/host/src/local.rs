@@ -1,0 +1,176 @@
+use std::collections::VecDeque;
+use std::io;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+
+use wormery_bots::{Pace, Roster};
+use wormery_core::{Game, Seat, Turn, Viewer};
+use wormery_review::Reviewed;
+use wormery_table::{Frame, Ply, Proposal, Refused, Seeded, Table};
+
+use crate::{Aftermath, Bots, Gone, Journal, NoSuchBot, Player, Worker, people, verdicts};
+
+/// A table in this program: people at the keyboard, and bots that think on a thread of their own.
+pub struct Local<G: Roster> {
+    table: Table<G>,
+    players: Vec<Player>,
+    luck: Seeded,
+    bots: Worker<Job<G>, Answer<G>>,
+    journal: Journal,
+    told: VecDeque<Told<G>>,
+    covers_hands: bool,
+}
+
+/// How a table here is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LocalOptions {
+    /// The luck of the game.
+    pub seed: u64,
+    /// How many playouts a bot that samples may make.
+    pub playouts: u32,
+    /// Whether several people at one keyboard look one after the other, each into the own hand.
+    pub covers_hands: bool,
+}
+
+/// What a table tells.
+#[derive(Debug)]
+pub enum Told<G: Game> {
+    /// Something happened.
+    Frame {
+        /// Who may look at it, and for whom the legal actions are.
+        viewer: Viewer,
+        /// What the viewer gets.
+        frame: Frame<G>,
+    },
+    /// An action was refused.
+    Refused(Refused),
+    /// The game goes on, but is no longer written down.
+    NotSaved(io::Error),
+    /// The bots have stopped thinking.
+    BotsStopped,
+}
+
+/// What a bot is asked.
+struct Job<G: Game> {
+    seat: Seat,
+    frame: Frame<G>,
+}
+
+/// What a bot does at a ply.
+type Answer<G> = (Seat, Ply, <G as Game>::Action);
+
+impl<G: Roster> Local<G> {
+    /// A table at which some events may have happened; all that happens is written to the journal first.
+    pub fn new(
+        table: Table<G>,
+        players: Vec<Player>,
+        journal: Journal,
+        options: LocalOptions,
+    ) -> Result<Self, NoSuchBot> {
+        let bots = Bots::new(players.iter().map(Player::level), table.config())?;
+        let mut local = Self {
+            table,
+            players,
+            luck: Seeded::for_game(options.seed, 0),
+            bots: worker(bots, options),
+            journal,
+            told: VecDeque::new(),
+            covers_hands: options.covers_hands,
+        };
+        match local.table.propose_chance(&mut local.luck) {
+            Ok(opening) => local.happen(opening),
+            Err(refused) => local.told.push_back(Told::Refused(refused)),
+        }
+        Ok(local)
+    }
+
+    fn try_act(&mut self, seat: Seat, ply: Ply, action: G::Action) -> Result<(), Refused> {
+        let proposal = self.table.propose(seat, ply, action, &mut self.luck)?;
+        self.happen(proposal);
+        Ok(())
+    }
+
+    /// Writes a proposal down, lets it happen, and tells of it.
+    fn happen(&mut self, proposal: Proposal<G>) {
+        let saved = self.journal.steps(self.table.game(), proposal.events());
+        self.told.extend(saved.err().map(Told::NotSaved));
+        let update = self.table.commit(proposal).expect("a proposal for this ply");
+        let viewer = self.viewer();
+        let mut frame = self.table.update_frame(viewer, &update);
+        let turn = self.table.turn();
+        if let Turn::Over(standing) = &turn {
+            self.told.extend(self.journal.result(standing).err().map(Told::NotSaved));
+        }
+        if let Some(seat) = turn.seat() {
+            let own = self.table.frame(Viewer::Seat(seat), self.table.ply());
+            if self.players[seat.index()].is_person() {
+                frame.legal = own.legal;
+            } else {
+                self.bots.ask(Job { seat, frame: own });
+            }
+        }
+        self.told.push_back(Told::Frame { viewer, frame });
+    }
+
+    /// Who looks now: the one person, or the one of several who is to act, or only what everybody may see.
+    fn viewer(&self) -> Viewer {
+        let people = people(&self.players);
+        match (people.as_slice(), self.table.turn().seat()) {
+            ([only], _) => Viewer::Seat(*only),
+            (_, Some(seat)) if self.covers_hands && people.contains(&seat) => Viewer::Seat(seat),
+            _ => Viewer::Public,
+        }
+    }
+
+    /// What the table tells next, if anything.
+    pub fn next_told(&mut self) -> Option<Told<G>> {
+        if self.told.is_empty() {
+            match self.bots.answer() {
+                Ok(Some((seat, ply, action))) => {
+                    self.try_act(seat, ply, action).expect("bots do what is legal");
+                }
+                Ok(None) => {}
+                Err(Gone) => self.told.push_back(Told::BotsStopped),
+            }
+        }
+        self.told.pop_front()
+    }
+
+    /// Does what the seat at the keyboard chose at this ply; if it is refused, the table tells why.
+    pub fn act(&mut self, ply: Ply, action: G::Action) {
+        let Some(seat) = self.table.turn().seat() else { return };
+        let refused = if self.players[seat.index()].is_person() {
+            self.try_act(seat, ply, action).err()
+        } else {
+            Some(Refused::NotYourTurn(seat))
+        };
+        self.told.extend(refused.map(Told::Refused));
+    }
+
+    /// Where the game is written down.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+}
+
+impl<G: Roster + Reviewed> Local<G> {
+    /// Begins to find out luck and skill of a game that is over.
+    pub fn review(&self) -> Receiver<Aftermath> {
+        let (tell, told) = mpsc::channel();
+        let (config, events) = (self.table.config().clone(), self.table.events().to_vec());
+        thread::spawn(move || {
+            let rows = verdicts::<G>(&config, &events);
+            tell.send(Aftermath { rows, ..Aftermath::default() })
+        });
+        told
+    }
+}
+
+/// All bots of a table on one thread: only one of them is to act at a time.
+fn worker<G: Roster>(mut bots: Bots<G>, options: LocalOptions) -> Worker<Job<G>, Answer<G>> {
+    Worker::new(move |Job { seat, frame }: Job<G>| {
+        let luck = Seeded::for_game(options.seed, 1 + u64::from(frame.ply.0));
+        let action = bots.choose(seat, &frame, Pace::Playouts(options.playouts), luck);
+        (seat, frame.ply, action.unwrap_or_else(|| frame.legal[0]))
+    })
+}

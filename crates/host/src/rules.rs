@@ -1,0 +1,33 @@
+use wormery_bots::{Level, Roster};
+use wormery_core::{Options, Standing};
+use wormery_games::{GameId, with_game};
+use wormery_protocol::{LevelInfo, ResultRow, RulesInfo};
+
+/// Every game with its numbers of players and its bots.
+pub fn rules() -> Vec<RulesInfo> {
+    GameId::ALL.iter().map(|id| with_game!(*id, G => rules_of::<G>())).collect()
+}
+
+/// One game with its numbers of players and its bots.
+pub fn rules_of<G: Roster>() -> RulesInfo {
+    let seats = <G::Options as Options>::SEATS;
+    let level = |level: &Level| LevelInfo { name: level.name.into(), about: level.about.into() };
+    RulesInfo {
+        game: G::NAME.into(),
+        min_players: *seats.start() as u8,
+        max_players: *seats.end() as u8,
+        levels: G::LEVELS.iter().map(level).collect(),
+    }
+}
+
+/// A standing as it is told.
+pub fn result_rows(standing: &Standing) -> Vec<ResultRow> {
+    let rows = standing.entrants().iter();
+    let rows = rows.map(|entrant| ResultRow {
+        seat: entrant.seat.map(|seat| seat.index() as u8),
+        score: entrant.score,
+        tiebreaks: entrant.tiebreaks.clone(),
+        rank: entrant.rank,
+    });
+    rows.collect()
+}

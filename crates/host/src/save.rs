@@ -1,0 +1,19 @@
+//! Games on disk: every game in progress is a record that grows with every step.
+
+mod deck;
+mod find;
+mod folder;
+mod journal;
+mod load;
+mod lock;
+mod saved;
+#[cfg(test)]
+mod tests;
+
+pub use deck::read_deck;
+pub use find::{newest_waiting, saved_game, unfinished};
+pub use folder::{data_folder, games_folder, keep_record};
+pub use journal::Journal;
+pub use load::{Loaded, game_of, load};
+pub use lock::BeingPlayed;
+pub use saved::Saved;

@@ -1,0 +1,115 @@
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+use wormery_core::{Config, Event, Game, Standing};
+use wormery_record::{write_header, write_result};
+
+use super::folder::fresh_file;
+use super::lock::lock;
+use crate::{Player, names, write_steps};
+
+/// Writes the record of a game as it is played, so that nothing is lost whatever happens.
+///
+/// Nobody else can write to the record while this value lives. The default one writes nothing down.
+#[derive(Debug, Default)]
+pub struct Journal {
+    file: Option<(File, PathBuf)>,
+}
+
+impl Journal {
+    /// Starts a record; a file that exists is not touched.
+    pub fn create<G: Game>(
+        path: &Path,
+        config: &Config<G::Options>,
+        players: &[Player],
+        playouts: u32,
+    ) -> io::Result<Self> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let mut file = File::create_new(path)?;
+        lock(&file, path).map_err(io::Error::other)?;
+        file.write_all(&header::<G>(config, players, playouts)?)?;
+        Ok(Self { file: Some((file, path.to_owned())) })
+    }
+
+    /// Starts a record under a name of its own in a folder.
+    pub fn create_in<G: Game>(
+        folder: &Path,
+        config: &Config<G::Options>,
+        players: &[Player],
+        playouts: u32,
+    ) -> io::Result<Self> {
+        loop {
+            let path = fresh_file(folder, G::NAME);
+            match Self::create::<G>(&path, config, players, playouts) {
+                // Another program was faster; the next name is free.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                done => return done,
+            }
+        }
+    }
+
+    /// Opens a record to which nobody else writes.
+    pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
+        let file = OpenOptions::new().read(true).append(true).open(path)?;
+        lock(&file, path)?;
+        Ok(Self { file: Some((file, path.to_owned())) })
+    }
+
+    /// Goes on after the first bytes of the record; the line that ends there may lack its end.
+    pub(super) fn go_on_after(&mut self, n_bytes: u64) -> io::Result<()> {
+        let Some((file, _)) = &mut self.file else { return Ok(()) };
+        file.set_len(n_bytes)?;
+        let mut last = [0];
+        file.seek(SeekFrom::Start(n_bytes.saturating_sub(1)))?;
+        file.read_exact(&mut last)?;
+        if last != *b"\n" {
+            file.write_all(b"\n")?;
+        }
+        Ok(())
+    }
+
+    /// Where the record is.
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|(_, path)| path.as_path())
+    }
+
+    /// Adds events that happen to a game.
+    pub fn steps<G: Game>(&mut self, game: &G, events: &[Event<G>]) -> io::Result<()> {
+        let mut lines = Vec::new();
+        write_steps(&mut lines, game, events)?;
+        self.write(&lines)
+    }
+
+    /// Adds the result.
+    pub fn result(&mut self, standing: &Standing) -> io::Result<()> {
+        let mut line = Vec::new();
+        write_result(&mut line, standing)?;
+        self.write(&line)
+    }
+
+    /// A disk that is full ends the record, not the game.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let Some((file, _)) = &mut self.file else { return Ok(()) };
+        let written = file.write_all(bytes).and_then(|()| file.flush());
+        if written.is_err() {
+            self.file = None;
+        }
+        written
+    }
+}
+
+/// The header line, with who sits where in its meta.
+fn header<G: Game>(config: &Config<G::Options>, players: &[Player], playouts: u32) -> io::Result<Vec<u8>> {
+    let mut line = Vec::new();
+    write_header::<G>(&mut line, config, &names(players))?;
+    let seats: Vec<&str> = players.iter().map(|player| player.level().unwrap_or("person")).collect();
+    let meta = json!({ "seats": seats, "playouts": playouts });
+    // The line ends with a brace and a line feed, and an object may get one more key.
+    line.truncate(line.len().saturating_sub(2));
+    writeln!(line, ",\"meta\":{meta}}}")?;
+    Ok(line)
+}

@@ -1,0 +1,90 @@
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, anyhow, bail};
+use serde::Deserialize;
+use wormery_bots::Roster;
+use wormery_core::{Event, Word};
+use wormery_games::GameId;
+use wormery_record::{Header, Line};
+use wormery_table::Table;
+
+use crate::Player;
+
+/// A game from a disk.
+pub struct Loaded<G: Roster> {
+    /// The table, with all that has happened.
+    pub table: Table<G>,
+    /// Who sits where; somebody the record does not name is at the keyboard.
+    pub players: Vec<Player>,
+    /// How many playouts the bots may make.
+    pub playouts: u32,
+    /// Whether the record has a result: then nothing comes after it.
+    pub is_over: bool,
+    /// How long the part of the file is that counts.
+    pub n_bytes: u64,
+    /// What was wrong with the rest.
+    pub note: Option<String>,
+}
+
+/// What we write into the meta of a header.
+#[derive(Deserialize, Default)]
+struct Meta {
+    #[serde(default)]
+    seats: Vec<String>,
+    #[serde(default)]
+    playouts: Option<u32>,
+}
+
+/// Which game a record is of.
+pub fn game_of(path: &Path) -> anyhow::Result<GameId> {
+    let text = fs::read_to_string(path)?;
+    let first = text.lines().next().context("the record is empty")?;
+    let header = Header::parse(first).map_err(|error| anyhow!("line 1: {error}"))?;
+    Ok(GameId::from_word(&header.game)?)
+}
+
+/// Reads a record as far as it goes; a last line that was torn off is dropped.
+pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
+    let text = fs::read_to_string(path)?;
+    let mut lines = text.split_inclusive('\n');
+    let first = lines.next().context("the record is empty")?;
+    let header = Header::parse(first.trim_end()).map_err(|error| anyhow!("line 1: {error}"))?;
+    let config = header.config::<G>().map_err(|error| anyhow!("line 1: {error}"))?;
+    let mut n_bytes = first.len();
+    let (mut events, mut is_over, mut note) = (Vec::new(), false, None);
+    for (line, number) in lines.zip(2..) {
+        match step::<G>(line) {
+            Ok(Some(event)) => events.push(event),
+            Ok(None) => is_over = true,
+            Err(_) if !line.ends_with('\n') => {
+                note = Some(format!("Line {number} of the record was torn off and is dropped."));
+                break;
+            }
+            Err(error) => bail!("line {number}: {error}"),
+        }
+        n_bytes += line.len();
+    }
+    let table = Table::from_events(config, events)?;
+    let meta: Meta = header.meta.and_then(|meta| serde_json::from_str(meta).ok()).unwrap_or_default();
+    let players = players::<G>(&header.players, &meta.seats);
+    let playouts = meta.playouts.unwrap_or(400);
+    Ok(Loaded { table, players, playouts, is_over, n_bytes: n_bytes as u64, note })
+}
+
+/// The event of a line; `None` for a result.
+fn step<G: Roster>(line: &str) -> Result<Option<Event<G>>, String> {
+    match Line::<G>::parse(line.strip_suffix('\n').unwrap_or(line))? {
+        Line::Step(step) => Ok(Some(step.event)),
+        Line::Result(_) => Ok(None),
+    }
+}
+
+fn players<G: Roster>(names: &[String], seats: &[String]) -> Vec<Player> {
+    let is_level = |word: &str| G::LEVELS.iter().any(|level| level.name == word);
+    let player = |(place, name): (usize, &String)| match seats.get(place) {
+        Some(level) if is_level(level) => Player::bot(name, level),
+        _ => Player::person(name),
+    };
+    names.iter().enumerate().map(player).collect()
+}

@@ -1,0 +1,88 @@
+//! Records on disk: one writer, one result, nothing torn.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use wormery_core::{Config, Game};
+use wormery_games::Regenwormen;
+use wormery_table::{Seeded, Table};
+
+use super::{BeingPlayed, Journal, Saved, load, newest_waiting, unfinished};
+use crate::Player;
+
+fn players() -> Vec<Player> {
+    vec![Player::person("Ann"), Player::bot("Bo", "greedy")]
+}
+
+fn begin(path: &Path) -> std::io::Result<Journal> {
+    let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
+    Journal::create::<Regenwormen>(path, &config, &players(), 7)
+}
+
+/// Whether a saved game can be gone on with.
+fn goes_on(path: &Path) -> bool {
+    matches!(Saved::<Regenwormen>::open(path).unwrap(), Saved::GoesOn { .. })
+}
+
+#[test]
+fn a_record_has_one_writer() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.wgr");
+    let journal = begin(&path).unwrap();
+    let before = fs::read(&path).unwrap();
+    let refused = Saved::<Regenwormen>::open(&path).err().unwrap();
+    assert_eq!(refused.downcast_ref(), Some(&BeingPlayed(path.clone())));
+    assert_eq!(begin(&path).err().unwrap().kind(), ErrorKind::AlreadyExists);
+    assert_eq!(newest_waiting(folder.path()), None);
+    assert_eq!(unfinished(folder.path()).len(), 1);
+    assert_eq!(fs::read(&path).unwrap(), before);
+    drop(journal);
+    assert_eq!(newest_waiting(folder.path()), Some(path.clone()));
+    assert!(goes_on(&path));
+}
+
+#[test]
+fn two_games_that_begin_at_once_have_two_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
+    let begin = || Journal::create_in::<Regenwormen>(folder.path(), &config, &players(), 7).unwrap();
+    let (one, two) = (begin(), begin());
+    assert_ne!(one.path(), two.path());
+    assert_eq!(unfinished(folder.path()).len(), 2);
+}
+
+#[test]
+fn a_record_with_a_result_is_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.wgr");
+    drop(begin(&path).unwrap());
+    let header = fs::read_to_string(&path).unwrap();
+    let whole = format!("{header}{{\"result\":{{\"scores\":[0,0],\"ranks\":[1,1]}}}}\n");
+    fs::write(&path, &whole).unwrap();
+    assert!(!goes_on(&path));
+    assert_eq!(fs::read_to_string(&path).unwrap(), whole);
+    // A result that was torn off is none: whoever goes on writes it anew.
+    fs::write(&path, whole.trim_end().trim_end_matches('}')).unwrap();
+    assert!(goes_on(&path));
+    assert_eq!(fs::read_to_string(&path).unwrap(), header);
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.wgr");
+    let mut journal = begin(&path).unwrap();
+    let mut table = Table::<Regenwormen>::new(load::<Regenwormen>(&path).unwrap().table.config().clone());
+    let mut luck = Seeded::new(1);
+    for _ in 0..20 {
+        let Some(seat) = table.turn().seat() else { break };
+        let action = table.game().legal().next().unwrap();
+        let proposal = table.propose(seat, table.ply(), action, &mut luck).unwrap();
+        journal.steps(table.game(), proposal.events()).unwrap();
+        table.commit(proposal).unwrap();
+        let loaded = load::<Regenwormen>(&path).unwrap();
+        assert_eq!(loaded.table.events(), table.events());
+        assert_eq!((&loaded.players, loaded.playouts, loaded.is_over), (&players(), 7, false));
+    }
+}
