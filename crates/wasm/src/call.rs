@@ -1,14 +1,15 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
-use wormery_core::Word;
+use wormery_core::{Config, Game, Word};
 use wormery_follow::SentFrame;
 use wormery_games::{GameId, with_game};
+use wormery_host::config_from_json;
 use wormery_protocol::ClientMessage;
 
-use crate::desk::Desk;
+use crate::handles::Handles;
 use crate::local::{Local, SeatPlan};
-use crate::pupil::Student;
-use crate::{records, words};
+use crate::records;
+use crate::tracker::GameTracker;
 
 /// What a page can ask for.
 #[derive(Deserialize)]
@@ -62,37 +63,47 @@ pub(crate) struct Plan {
     pub(crate) seats: Vec<SeatPlan>,
 }
 
+impl Plan {
+    /// The config that the plan describes; without options, by the usual rules.
+    pub(crate) fn config<G: Game>(&self) -> Result<Config<G::Options>, String> {
+        let none = json!({});
+        let options = if self.options.is_null() { &none } else { &self.options };
+        let config = config_from_json::<G>(self.seats.len(), self.start_seat.into(), options);
+        config.map_err(|error| error.to_string())
+    }
+}
+
 /// Answers a request: `{"ok":…}`, or `{"error":"…"}`.
-pub fn answer(desk: &mut Desk, request: &str) -> String {
+pub fn answer(handles: &mut Handles, request: &str) -> String {
     let answered = serde_json::from_str(request)
         .map_err(|error| error.to_string())
-        .and_then(|request| call(desk, request));
+        .and_then(|request| call(handles, request));
     match answered {
         Ok(value) => json!({ "ok": value }).to_string(),
         Err(error) => json!({ "error": error }).to_string(),
     }
 }
 
-fn call(desk: &mut Desk, request: Request) -> Result<Value, String> {
+fn call(handles: &mut Handles, request: Request) -> Result<Value, String> {
     match request {
-        Request::Open { plan, seed, record } => open(desk, plan, seed, record.as_deref()),
-        Request::Send { table, message } => Ok(desk.table(table)?.send(message).into()),
-        Request::Hello { table } => Ok(desk.table(table)?.hello().into()),
-        Request::Bot { table, playouts } => Ok(desk.table(table)?.bot(playouts).into()),
-        Request::Record { table } => Ok(desk.table(table)?.record().into()),
-        Request::Follow { plan, viewer } => follow(desk, &plan, viewer),
-        Request::Frame { id, frame } => desk.pupil(id)?.frame(&frame).map(|()| Value::Null),
-        Request::Hints { id, playouts, seed } => desk.pupil(id)?.hints(playouts, seed),
+        Request::Open { plan, seed, record } => open(handles, plan, seed, record.as_deref()),
+        Request::Send { table, message } => Ok(handles.table(table)?.send(message).into()),
+        Request::Hello { table } => Ok(handles.table(table)?.hello().into()),
+        Request::Bot { table, playouts } => Ok(handles.table(table)?.bot(playouts).into()),
+        Request::Record { table } => Ok(handles.table(table)?.record().into()),
+        Request::Follow { plan, viewer } => follow(handles, &plan, viewer),
+        Request::Frame { id, frame } => handles.tracker(id)?.frame(&frame).map(|()| Value::Null),
+        Request::Hints { id, playouts, seed } => handles.tracker(id)?.hints(playouts, seed),
         Request::Close { id } => {
-            desk.close(id);
+            handles.close(id);
             Ok(Value::Null)
         }
         Request::Review { record, playouts } => records::review(&record, playouts),
         Request::Verify { record } => records::verify(&record),
-        Request::Replay { record } => replay(desk, &record),
-        Request::At { id, ply, viewer } => desk.tape(id)?.frame(ply, viewer),
-        Request::Luck { id, plies } => Ok(desk.tape(id)?.odds(&plies).into()),
-        Request::Rules => Ok(words::rules()),
+        Request::Replay { record } => replay(handles, &record),
+        Request::At { id, ply, viewer } => handles.replay(id)?.frame(ply, viewer),
+        Request::Luck { id, plies } => Ok(handles.replay(id)?.odds(&plies).into()),
+        Request::Rules => Ok(json!(wormery_host::rules())),
     }
 }
 
@@ -100,24 +111,24 @@ pub(crate) fn game_id(name: &str) -> Result<GameId, String> {
     GameId::from_word(name).map_err(|error| error.to_string())
 }
 
-fn open(desk: &mut Desk, plan: Plan, seed: u32, record: Option<&str>) -> Result<Value, String> {
+fn open(handles: &mut Handles, plan: Plan, seed: u32, record: Option<&str>) -> Result<Value, String> {
     let id = game_id(&plan.game)?;
     let table = with_game!(id, G => {
         let local = Local::<G>::open(plan, seed, record)?;
-        desk.add_table(Box::new(local))
+        handles.add_table(Box::new(local))
     });
     Ok(json!({ "table": table }))
 }
 
-fn follow(desk: &mut Desk, plan: &Plan, viewer: Option<u8>) -> Result<Value, String> {
+fn follow(handles: &mut Handles, plan: &Plan, viewer: Option<u8>) -> Result<Value, String> {
     let id = game_id(&plan.game)?;
-    let pupil = with_game!(id, G => desk.add_pupil(Box::new(Student::<G>::new(plan, viewer)?)));
-    Ok(json!({ "id": pupil }))
+    let tracker = with_game!(id, G => handles.add_tracker(Box::new(GameTracker::<G>::new(plan, viewer)?)));
+    Ok(json!({ "id": tracker }))
 }
 
-fn replay(desk: &mut Desk, record: &str) -> Result<Value, String> {
-    let tape = records::tape(record)?;
-    let mut info = tape.info();
-    info["id"] = desk.add_tape(tape).into();
+fn replay(handles: &mut Handles, record: &str) -> Result<Value, String> {
+    let replay = records::replay(record)?;
+    let mut info = replay.info();
+    info["id"] = handles.add_replay(replay).into();
     Ok(info)
 }

@@ -6,15 +6,14 @@
 
 mod advice;
 mod call;
-mod desk;
+mod handles;
 mod local;
 mod memory;
 mod proof;
-mod pupil;
 mod records;
-mod tape;
-mod words;
+mod replay;
+mod tracker;
 
 pub use call::answer;
-pub use desk::Desk;
+pub use handles::Handles;
 pub use memory::{wormery_alloc, wormery_call, wormery_free};

@@ -1,16 +1,16 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
-use wormery_bots::{Bot, Pace, Roster};
-use wormery_core::{Seat, Standing, Turn, Viewer};
+use wormery_bots::{Pace, Roster};
+use wormery_core::{Seat, Turn, Viewer};
+use wormery_host::{Bots, bot_name, record_text, result_rows};
 use wormery_protocol::{
-    Answer, ClientMessage, Code, Color, Command, FairInfo, FrameMessage, Problem, ResultRow, SeatInfo,
-    ServerMessage, TableInfo, TableState, You,
+    Answer, ClientMessage, Code, Color, Command, FairInfo, FrameMessage, Problem, SeatInfo, ServerMessage,
+    TableInfo, TableState, You,
 };
-use wormery_record::{Recorded, write_header, write_result, write_step};
+use wormery_record::Recorded;
 use wormery_table::{Ply, Previews, Proposal, Refused, Seeded, Table};
 
 use crate::call::Plan;
-use crate::words::{bot_name, config};
 
 /// A table in the page, whichever game is played there: messages in, messages out.
 pub(crate) trait LocalTable {
@@ -42,6 +42,13 @@ impl SeatPlan {
         }
     }
 
+    fn level(&self) -> Option<&str> {
+        match self {
+            Self::Person { .. } => None,
+            Self::Bot { level } => Some(level),
+        }
+    }
+
     fn info(&self, host: bool) -> SeatInfo {
         match self {
             Self::Bot { level } => SeatInfo::Bot { name: bot_name(level), level: level.clone() },
@@ -62,7 +69,7 @@ impl SeatPlan {
 pub(crate) struct Local<G: Roster> {
     table: Table<G>,
     seats: Vec<SeatPlan>,
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    bots: Bots<G>,
     options: Value,
     luck: Seeded,
     seed: u32,
@@ -74,19 +81,13 @@ const LOCAL: &str = "local";
 impl<G: Roster> Local<G> {
     /// Opens a table, at the beginning or after what a record tells.
     pub(crate) fn open(plan: Plan, seed: u32, record: Option<&str>) -> Result<Self, String> {
-        let config = config::<G>(&plan)?;
+        let config = plan.config::<G>()?;
         let events = match record {
             Some(text) => Recorded::<G>::parse(text).map_err(|error| error.to_string())?.events,
             None => Vec::new(),
         };
-        let bot = |(seat, plan): (Seat, &SeatPlan)| match plan {
-            SeatPlan::Person { .. } => Ok(None),
-            SeatPlan::Bot { level } => {
-                let bot = G::bot(level, &config, seat);
-                bot.map(Some).ok_or_else(|| format!("{} has no bot called {level:?}", G::NAME))
-            }
-        };
-        let bots = Seat::all(plan.seats.len()).zip(&plan.seats).map(bot).collect::<Result<_, _>>()?;
+        let levels = plan.seats.iter().map(SeatPlan::level);
+        let bots = Bots::new(levels, &config).map_err(|error| error.to_string())?;
         // After a record the luck goes on elsewhere, not at its beginning.
         let luck = Seeded::for_game(seed.into(), events.len() as u64);
         let table = Table::from_events(config, events).map_err(|illegal| illegal.to_string())?;
@@ -183,7 +184,7 @@ impl<G: Roster> Local<G> {
             Deserialize::deserialize(action).map_err(|error| wrong(format!("action: {error}")))?;
         let seat =
             self.table.turn().seat().ok_or_else(|| Problem::new(Code::GameOver, "the game is over"))?;
-        if self.bots[seat.index()].is_some() {
+        if self.bots.plays(seat) {
             return Err(Problem::new(Code::NotYourTurn, "it is a bot's turn"));
         }
         let proposal =
@@ -204,17 +205,6 @@ fn refused(refused: &Refused) -> Problem {
         Refused::Illegal(illegal) => Problem::illegal(illegal),
         Refused::Stale { now, .. } => Problem::new(Code::Stale, refused.to_string()).at(now.0),
     }
-}
-
-pub(crate) fn result_rows(standing: &Standing) -> Vec<ResultRow> {
-    let rows = standing.entrants().iter();
-    let row = rows.map(|entrant| ResultRow {
-        seat: entrant.seat.map(|seat| seat.index() as u8),
-        score: entrant.score,
-        tiebreaks: entrant.tiebreaks.clone(),
-        rank: entrant.rank,
-    });
-    row.collect()
 }
 
 impl<G: Roster> LocalTable for Local<G> {
@@ -241,11 +231,13 @@ impl<G: Roster> LocalTable for Local<G> {
 
     fn bot(&mut self, playouts: u32) -> Vec<Value> {
         let Some(seat) = self.table.turn().seat() else { return Vec::new() };
-        let Some(bot) = &mut self.bots[seat.index()] else { return Vec::new() };
+        if !self.bots.plays(seat) {
+            return Vec::new();
+        }
         let frame = self.table.frame(Viewer::Seat(seat), self.table.ply(), Previews::Without);
         let luck = Seeded::for_game(u64::from(self.seed) << 32, frame.ply.0.into());
         let pace = Pace::Playouts(playouts.max(1));
-        let action = pace.think(luck, |thinking| bot.choose(&frame.view, &frame.actions(), thinking));
+        let Some(action) = self.bots.choose(seat, &frame, pace, luck) else { return Vec::new() };
         match self.table.propose(seat, frame.ply, action, &mut self.luck) {
             Ok(proposal) => self.happen(proposal),
             Err(_) => Vec::new(),
@@ -254,19 +246,8 @@ impl<G: Roster> LocalTable for Local<G> {
 
     fn record(&self) -> String {
         let names: Vec<String> = self.seats.iter().map(SeatPlan::name).collect();
-        let mut text = Vec::new();
-        let mut game = G::start(self.table.config());
-        let written = write_header::<G>(&mut text, self.table.config(), &names).and_then(|()| {
-            for event in self.table.events() {
-                write_step(&mut text, game.turn().seat(), event)?;
-                let _ = game.apply(event);
-            }
-            match game.turn() {
-                Turn::Over(standing) => write_result(&mut text, &standing),
-                Turn::Act(_) | Turn::Chance(_) => Ok(()),
-            }
-        });
-        debug_assert!(written.is_ok(), "memory takes everything");
-        String::from_utf8_lossy(&text).into_owned()
+        let text = record_text(&self.table, &names);
+        debug_assert!(text.is_ok(), "memory takes everything");
+        text.unwrap_or_default()
     }
 }

@@ -5,10 +5,10 @@ use std::cell::RefCell;
 use std::mem;
 use std::slice;
 
-use crate::desk::Desk;
+use crate::handles::Handles;
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::new(Desk::default());
+    static HANDLES: RefCell<Handles> = RefCell::new(Handles::default());
 }
 
 /// Makes room for a text of this length, to be written by the page.
@@ -43,7 +43,8 @@ pub unsafe extern "C" fn wormery_call(start: *mut u8, length: usize) -> u64 {
     let request = String::from_utf8_lossy(request).into_owned();
     // SAFETY: as above; the request was copied.
     unsafe { wormery_free(start, length) };
-    let answer = DESK.with_borrow_mut(|desk| crate::answer(desk, &request)).into_bytes().into_boxed_slice();
+    let answer =
+        HANDLES.with_borrow_mut(|handles| crate::answer(handles, &request)).into_bytes().into_boxed_slice();
     let length = answer.len() as u64;
     let start = Box::into_raw(answer).cast::<u8>() as u64;
     start << 32 | length

@@ -7,7 +7,7 @@ use wormery_review::{Report, positions};
 
 use crate::call::game_id;
 use crate::proof::verified;
-use crate::tape::{Reel, Tape};
+use crate::replay::{GameReplay, Replay};
 
 fn game_of(record: &str) -> Result<GameId, String> {
     let header = Header::parse(record.split('\n').next().unwrap_or_default());
@@ -38,6 +38,6 @@ pub(crate) fn verify(record: &str) -> Result<Value, String> {
 }
 
 /// A record that is looked at again and again.
-pub(crate) fn tape(record: &str) -> Result<Box<dyn Tape>, String> {
-    with_game!(game_of(record)?, G => Ok(Box::new(Reel::<G>::new(record)?)))
+pub(crate) fn replay(record: &str) -> Result<Box<dyn Replay>, String> {
+    with_game!(game_of(record)?, G => Ok(Box::new(GameReplay::<G>::new(record)?)))
 }

@@ -1,17 +1,17 @@
 //! What a page does with the module: play, follow, ask, review, verify, replay.
 
 use serde_json::{Value, json};
-use wormery_wasm::{Desk, answer};
+use wormery_wasm::{Handles, answer};
 
 /// Asks and expects an answer.
-fn ask(desk: &mut Desk, request: &Value) -> Value {
-    let mut answered: Value = serde_json::from_str(&answer(desk, &request.to_string())).unwrap();
+fn ask(handles: &mut Handles, request: &Value) -> Value {
+    let mut answered: Value = serde_json::from_str(&answer(handles, &request.to_string())).unwrap();
     assert!(answered.get("error").is_none(), "{request}: {answered}");
     answered["ok"].take()
 }
 
-fn refusal(desk: &mut Desk, request: &Value) -> String {
-    let answered: Value = serde_json::from_str(&answer(desk, &request.to_string())).unwrap();
+fn refusal(handles: &mut Handles, request: &Value) -> String {
+    let answered: Value = serde_json::from_str(&answer(handles, &request.to_string())).unwrap();
     answered["error"].as_str().unwrap_or_else(|| panic!("{request}: {answered}")).to_owned()
 }
 
@@ -31,37 +31,37 @@ fn frames(messages: &Value) -> Vec<Value> {
 
 /// Plays a game to its end and follows it meanwhile; returns its record.
 fn play(game: &str, options: &Value, level: &str) -> String {
-    let mut desk = Desk::default();
+    let mut handles = Handles::default();
     let plan = plan(game, options, level);
-    let table = ask(&mut desk, &json!({ "fn": "open", "plan": plan, "seed": 7 }))["table"].clone();
-    let pupil = ask(&mut desk, &json!({ "fn": "follow", "plan": plan, "viewer": 0 }))["id"].clone();
-    let mut messages = ask(&mut desk, &json!({ "fn": "hello", "table": table }));
+    let table = ask(&mut handles, &json!({ "fn": "open", "plan": plan, "seed": 7 }))["table"].clone();
+    let tracker = ask(&mut handles, &json!({ "fn": "follow", "plan": plan, "viewer": 0 }))["id"].clone();
+    let mut messages = ask(&mut handles, &json!({ "fn": "hello", "table": table }));
     assert_eq!(messages[0]["type"], "table");
     assert_eq!(messages[1]["seats"], json!([0, 2]));
     let mut n_hints = 0;
     for step in 0.. {
         let now = frames(&messages);
-        ask(&mut desk, &json!({ "fn": "frame", "id": pupil, "frame": now[0]["frame"] }));
+        ask(&mut handles, &json!({ "fn": "frame", "id": tracker, "frame": now[0]["frame"] }));
         let Some(to_act) = now[0].get("to_act").and_then(Value::as_u64) else { break };
         if to_act == 1 {
-            messages = ask(&mut desk, &json!({ "fn": "bot", "table": table, "playouts": 2 }));
+            messages = ask(&mut handles, &json!({ "fn": "bot", "table": table, "playouts": 2 }));
             continue;
         }
         let own = now.iter().find(|frame| frame["seat"] == to_act).unwrap();
         let mut action = own["frame"]["legal"][0].clone();
         if to_act == 0 && step % 5 == 0 {
-            let hints = ask(&mut desk, &json!({ "fn": "hints", "id": pupil, "playouts": 4, "seed": 1 }));
+            let hints = ask(&mut handles, &json!({ "fn": "hints", "id": tracker, "playouts": 4, "seed": 1 }));
             assert_eq!(hints["odds"].is_null(), game != "regenwormen");
             action = hints["choices"][0]["action"].clone();
             n_hints += 1;
         }
         let act = json!({ "cid": step, "type": "act", "ply": own["frame"]["ply"], "action": action });
-        messages = ask(&mut desk, &json!({ "fn": "send", "table": table, "message": act }));
+        messages = ask(&mut handles, &json!({ "fn": "send", "table": table, "message": act }));
         let last = messages.as_array().unwrap().last().unwrap();
         assert_eq!((&last["type"], &last["cid"]), (&json!("ack"), &json!(step)), "{last}");
     }
     assert!(n_hints > 0);
-    ask(&mut desk, &json!({ "fn": "record", "table": table })).as_str().unwrap().to_owned()
+    ask(&mut handles, &json!({ "fn": "record", "table": table })).as_str().unwrap().to_owned()
 }
 
 #[test]
@@ -75,10 +75,10 @@ fn whole_games_are_played_followed_reviewed_and_replayed() {
         let record = play(game, &options, level);
         let replayed = wormery_games::replay(record.as_bytes()).unwrap();
         assert!(replayed.standing.is_some(), "{game}");
-        let mut desk = Desk::default();
-        let review = ask(&mut desk, &json!({ "fn": "review", "record": record, "playouts": 4 }));
+        let mut handles = Handles::default();
+        let review = ask(&mut handles, &json!({ "fn": "review", "record": record, "playouts": 4 }));
         assert_eq!(review["rows"].as_array().unwrap().len(), 3);
-        let verified = ask(&mut desk, &json!({ "fn": "verify", "record": record }));
+        let verified = ask(&mut handles, &json!({ "fn": "verify", "record": record }));
         assert_eq!(verified["fair"], false, "a local game has no proof");
         assert_eq!(verified["fault"], "no_proof");
     }
@@ -86,34 +86,34 @@ fn whole_games_are_played_followed_reviewed_and_replayed() {
 
 #[test]
 fn a_game_goes_on_from_its_record() {
-    let mut desk = Desk::default();
+    let mut handles = Handles::default();
     let plan = plan("regenwormen", &json!({}), "greedy");
-    let table = ask(&mut desk, &json!({ "fn": "open", "plan": plan, "seed": 3 }))["table"].clone();
+    let table = ask(&mut handles, &json!({ "fn": "open", "plan": plan, "seed": 3 }))["table"].clone();
     let act = json!({ "type": "act", "ply": 0, "action": { "type": "roll" } });
-    ask(&mut desk, &json!({ "fn": "send", "table": table, "message": act }));
-    let record = ask(&mut desk, &json!({ "fn": "record", "table": table }));
+    ask(&mut handles, &json!({ "fn": "send", "table": table, "message": act }));
+    let record = ask(&mut handles, &json!({ "fn": "record", "table": table }));
     let again = json!({ "fn": "open", "plan": plan, "seed": 4, "record": record });
-    let again = ask(&mut desk, &again)["table"].clone();
-    let old = frames(&ask(&mut desk, &json!({ "fn": "hello", "table": table })));
-    let new = frames(&ask(&mut desk, &json!({ "fn": "hello", "table": again })));
+    let again = ask(&mut handles, &again)["table"].clone();
+    let old = frames(&ask(&mut handles, &json!({ "fn": "hello", "table": table })));
+    let new = frames(&ask(&mut handles, &json!({ "fn": "hello", "table": again })));
     assert_eq!(old, new);
-    ask(&mut desk, &json!({ "fn": "close", "id": table }));
+    ask(&mut handles, &json!({ "fn": "close", "id": table }));
     assert_eq!(
-        refusal(&mut desk, &json!({ "fn": "hello", "table": table })),
+        refusal(&mut handles, &json!({ "fn": "hello", "table": table })),
         format!("there is no table {table}")
     );
 }
 
 #[test]
 fn proven_records_are_verified() {
-    let mut desk = Desk::default();
+    let mut handles = Handles::default();
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/fair");
     let mut n_records = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.extension().is_some_and(|extension| extension == "wgr") {
             let record = std::fs::read_to_string(path).unwrap();
-            let verified = ask(&mut desk, &json!({ "fn": "verify", "record": record }));
+            let verified = ask(&mut handles, &json!({ "fn": "verify", "record": record }));
             assert_eq!(verified["fair"], true, "{verified}");
             n_records += 1;
         }
@@ -123,22 +123,22 @@ fn proven_records_are_verified() {
 
 #[test]
 fn what_makes_no_sense_is_refused_in_words() {
-    let mut desk = Desk::default();
-    assert!(answer(&mut desk, "{").contains("\"error\""));
-    assert!(refusal(&mut desk, &json!({ "fn": "dance" })).contains("dance"));
+    let mut handles = Handles::default();
+    assert!(answer(&mut handles, "{").contains("\"error\""));
+    assert!(refusal(&mut handles, &json!({ "fn": "dance" })).contains("dance"));
     let chess = plan("chess", &json!({}), "greedy");
-    assert!(refusal(&mut desk, &json!({ "fn": "open", "plan": chess, "seed": 1 })).contains("chess"));
+    assert!(refusal(&mut handles, &json!({ "fn": "open", "plan": chess, "seed": 1 })).contains("chess"));
     let level = plan("regenwormen", &json!({}), "wizard");
-    assert!(refusal(&mut desk, &json!({ "fn": "open", "plan": level, "seed": 1 })).contains("wizard"));
+    assert!(refusal(&mut handles, &json!({ "fn": "open", "plan": level, "seed": 1 })).contains("wizard"));
     let option = plan("regenwormen", &json!({ "moon": true }), "greedy");
-    assert!(refusal(&mut desk, &json!({ "fn": "open", "plan": option, "seed": 1 })).contains("moon"));
+    assert!(refusal(&mut handles, &json!({ "fn": "open", "plan": option, "seed": 1 })).contains("moon"));
     let good = plan("regenwormen", &json!({}), "greedy");
-    let table = ask(&mut desk, &json!({ "fn": "open", "plan": good, "seed": 1 }))["table"].clone();
+    let table = ask(&mut handles, &json!({ "fn": "open", "plan": good, "seed": 1 }))["table"].clone();
     let stale = json!({ "cid": 3, "type": "act", "ply": 9, "action": { "type": "roll" } });
-    let messages = ask(&mut desk, &json!({ "fn": "send", "table": table, "message": stale }));
+    let messages = ask(&mut handles, &json!({ "fn": "send", "table": table, "message": stale }));
     assert_eq!(messages[0]["problem"]["code"], "stale");
     assert_eq!(messages[0]["problem"]["ply"], 0);
     let illegal = json!({ "cid": 4, "type": "act", "ply": 0, "action": { "type": "keep", "symbol": "W" } });
-    let messages = ask(&mut desk, &json!({ "fn": "send", "table": table, "message": illegal }));
+    let messages = ask(&mut handles, &json!({ "fn": "send", "table": table, "message": illegal }));
     assert_eq!(messages[0]["problem"]["code"], "illegal");
 }

@@ -3,16 +3,16 @@
 use std::fs;
 
 use serde_json::{Value, json};
-use wormery_wasm::{Desk, answer};
+use wormery_wasm::{Handles, answer};
 
-fn ask(desk: &mut Desk, request: &Value) -> Value {
-    let mut answered: Value = serde_json::from_str(&answer(desk, &request.to_string())).unwrap();
+fn ask(handles: &mut Handles, request: &Value) -> Value {
+    let mut answered: Value = serde_json::from_str(&answer(handles, &request.to_string())).unwrap();
     assert!(answered.get("error").is_none(), "{answered}");
     answered["ok"].take()
 }
 
-fn refusal(desk: &mut Desk, request: &Value) -> String {
-    let answered: Value = serde_json::from_str(&answer(desk, &request.to_string())).unwrap();
+fn refusal(handles: &mut Handles, request: &Value) -> String {
+    let answered: Value = serde_json::from_str(&answer(handles, &request.to_string())).unwrap();
     answered["error"].as_str().unwrap_or_else(|| panic!("{request}: {answered}")).to_owned()
 }
 
@@ -31,15 +31,15 @@ fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
     for name in ["regenwormen-3p", "regenwormen-expansion-4p", "it-happens-2p", "holzwurm-2p"] {
         let record = record(name);
         let events = steps(&record);
-        let mut desk = Desk::default();
-        let opened = ask(&mut desk, &json!({ "fn": "replay", "record": record }));
+        let mut handles = Handles::default();
+        let opened = ask(&mut handles, &json!({ "fn": "replay", "record": record }));
         assert_eq!(opened["events"], events.len(), "{name}");
         let stops: Vec<u64> =
             opened["stops"].as_array().unwrap().iter().map(|ply| ply.as_u64().unwrap()).collect();
         let mut n_seen = 0;
         for ply in &stops {
             let at = json!({ "fn": "at", "id": opened["id"], "ply": ply, "viewer": 0 });
-            let shown = ask(&mut desk, &at);
+            let shown = ask(&mut handles, &at);
             assert_eq!(shown["frame"]["ply"], *ply);
             let seen = shown["frame"]["seen"].as_array().unwrap();
             n_seen += seen.len();
@@ -57,10 +57,10 @@ fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
 
 #[test]
 fn hands_are_shown_to_those_who_had_them() {
-    let mut desk = Desk::default();
-    let id = ask(&mut desk, &json!({ "fn": "replay", "record": record("holzwurm-2p") }))["id"].clone();
+    let mut handles = Handles::default();
+    let id = ask(&mut handles, &json!({ "fn": "replay", "record": record("holzwurm-2p") }))["id"].clone();
     let mut hand = |viewer: Value| {
-        ask(&mut desk, &json!({ "fn": "at", "id": id, "ply": 1, "viewer": viewer }))["frame"]["view"]["hand"]
+        ask(&mut handles, &json!({ "fn": "at", "id": id, "ply": 1, "viewer": viewer }))["frame"]["view"]["hand"]
             .take()
     };
     let (public, one, other) = (hand(Value::Null), hand(json!(0)), hand(json!(1)));
@@ -69,32 +69,32 @@ fn hands_are_shown_to_those_who_had_them() {
 
 #[test]
 fn throws_have_odds_and_cards_have_none() {
-    let mut desk = Desk::default();
+    let mut handles = Handles::default();
     let text = record("regenwormen-3p");
-    let id = ask(&mut desk, &json!({ "fn": "replay", "record": text }))["id"].clone();
+    let id = ask(&mut handles, &json!({ "fn": "replay", "record": text }))["id"].clone();
     let steps = steps(&text);
     let throws: Vec<usize> = (0..steps.len()).filter(|ply| steps[*ply].get("chance").is_some()).collect();
-    let odds = ask(&mut desk, &json!({ "fn": "luck", "id": id, "plies": &throws[..10] }));
+    let odds = ask(&mut handles, &json!({ "fn": "luck", "id": id, "plies": &throws[..10] }));
     for odds in odds.as_array().unwrap() {
         let (good, bad) = (odds["as_good"].as_f64().unwrap(), odds["as_bad"].as_f64().unwrap());
         assert!(good > 0.0 && good <= 1.0 && bad > 0.0 && bad <= 1.0 && good + bad >= 1.0 - 1e-9, "{odds}");
     }
     assert_eq!(
-        ask(&mut desk, &json!({ "fn": "luck", "id": id, "plies": [0, 999_999] })),
+        ask(&mut handles, &json!({ "fn": "luck", "id": id, "plies": [0, 999_999] })),
         json!([null, null])
     );
-    let id = ask(&mut desk, &json!({ "fn": "replay", "record": record("holzwurm-2p") }))["id"].clone();
-    assert_eq!(ask(&mut desk, &json!({ "fn": "luck", "id": id, "plies": [0] })), json!([null]));
+    let id = ask(&mut handles, &json!({ "fn": "replay", "record": record("holzwurm-2p") }))["id"].clone();
+    assert_eq!(ask(&mut handles, &json!({ "fn": "luck", "id": id, "plies": [0] })), json!([null]));
 }
 
 #[test]
 fn what_is_not_there_is_refused_in_words() {
-    let mut desk = Desk::default();
-    let id = ask(&mut desk, &json!({ "fn": "replay", "record": record("regenwormen-3p") }))["id"].clone();
+    let mut handles = Handles::default();
+    let id = ask(&mut handles, &json!({ "fn": "replay", "record": record("regenwormen-3p") }))["id"].clone();
     let at = |ply: u32, viewer: u8| json!({ "fn": "at", "id": id, "ply": ply, "viewer": viewer });
-    assert!(refusal(&mut desk, &at(100_000, 0)).contains("100000"));
-    assert!(refusal(&mut desk, &at(0, 3)).contains("seat 3"));
-    ask(&mut desk, &json!({ "fn": "close", "id": id }));
-    assert!(refusal(&mut desk, &at(0, 0)).contains("no record is open"));
-    assert!(refusal(&mut desk, &json!({ "fn": "replay", "record": "{}" })).starts_with("line 1"));
+    assert!(refusal(&mut handles, &at(100_000, 0)).contains("100000"));
+    assert!(refusal(&mut handles, &at(0, 3)).contains("seat 3"));
+    ask(&mut handles, &json!({ "fn": "close", "id": id }));
+    assert!(refusal(&mut handles, &at(0, 0)).contains("no record is open"));
+    assert!(refusal(&mut handles, &json!({ "fn": "replay", "record": "{}" })).starts_with("line 1"));
 }

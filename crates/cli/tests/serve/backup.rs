@@ -1,8 +1,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::line::By;
 use crate::program::{Ran, WORMERY, scratch};
 use crate::records::{check_moves, fetch, verify};
@@ -17,12 +17,12 @@ fn backup(folder: &Path, args: &str) -> Ran {
 fn a_running_server_can_be_copied_and_the_copy_goes_on() {
     let folder = scratch();
     let server = Server::start(folder.path(), NO_LIMITS);
-    let mut desk = Desk::begin(Guest::arrive(server.address), "regenwormen", By::Http);
-    desk.play(20);
+    let mut hot_seat = HotSeat::begin(Guest::arrive(server.address), "regenwormen", By::Http);
+    hot_seat.play(20);
     let said = backup(folder.path(), "copy.db --data data").done();
     assert_eq!(said, "copy.db holds everything that was stored\n");
-    let ply = server_ply(&desk);
-    desk.play(5);
+    let ply = server_ply(&hot_seat);
+    hot_seat.play(5);
 
     let size = fs::metadata(folder.path().join("copy.db")).expect("the copy").len();
     let refused = backup(folder.path(), "copy.db --data data").failed();
@@ -31,19 +31,19 @@ fn a_running_server_can_be_copied_and_the_copy_goes_on() {
 
     let args = format!("--listen 127.0.0.1:0 --database-url sqlite:copy.db {NO_LIMITS}");
     let other = Server::run(command(folder.path(), &args));
-    desk.guest.address = other.address;
-    assert_eq!(server_ply(&desk), ply, "the copy is of the moment when it was made");
-    desk.acknowledged.truncate(20);
-    desk.come_back();
-    desk.finish();
-    let record = fetch(&desk.guest, &desk.game, folder.path());
-    assert_eq!(check_moves(&record, &desk.acknowledged), desk.acknowledged.len());
+    hot_seat.guest.address = other.address;
+    assert_eq!(server_ply(&hot_seat), ply, "the copy is of the moment when it was made");
+    hot_seat.acknowledged.truncate(20);
+    hot_seat.come_back();
+    hot_seat.finish();
+    let record = fetch(&hot_seat.guest, &hot_seat.game, folder.path());
+    assert_eq!(check_moves(&record, &hot_seat.acknowledged), hot_seat.acknowledged.len());
     verify(&[record]);
     assert_eq!(server.stderr() + &other.stderr(), "");
 }
 
-fn server_ply(desk: &Desk) -> u64 {
-    let game = desk.guest.must("GET", &format!("/api/v1/games/{}", desk.game), None);
+fn server_ply(hot_seat: &HotSeat) -> u64 {
+    let game = hot_seat.guest.must("GET", &format!("/api/v1/games/{}", hot_seat.game), None);
     game["ply"].as_u64().expect("a ply")
 }
 

@@ -1,8 +1,8 @@
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::line::By;
 use crate::program::scratch;
 use crate::server::{NO_LIMITS, Server};
@@ -19,7 +19,7 @@ fn before(body: &str) -> String {
 fn a_game_that_was_stored_just_before_a_crash_goes_on() {
     let folder = scratch();
     let server = Server::start(folder.path(), NO_LIMITS);
-    let mut desk = Desk::begin(Guest::arrive(server.address), "it-happens", By::Http);
+    let mut hot_seat = HotSeat::begin(Guest::arrive(server.address), "it-happens", By::Http);
     let address = server.address;
     server.kill();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -34,9 +34,9 @@ fn a_game_that_was_stored_just_before_a_crash_goes_on() {
         database.close().await.expect("closes");
     });
     let server = Server::restart(folder.path(), address, NO_LIMITS);
-    let table = desk.guest.table(&desk.table).expect("the table is there");
-    assert_eq!((&table["state"], &table["game_id"]), (&json!("playing"), &json!(desk.game)));
-    desk.come_back();
-    desk.finish();
+    let table = hot_seat.guest.table(&hot_seat.table).expect("the table is there");
+    assert_eq!((&table["state"], &table["game_id"]), (&json!("playing"), &json!(hot_seat.game)));
+    hot_seat.come_back();
+    hot_seat.finish();
     assert_eq!(server.stderr(), "");
 }

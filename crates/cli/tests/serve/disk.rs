@@ -1,7 +1,7 @@
 use serde_json::Value;
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::http::get;
 use crate::line::By;
 use crate::program::{WORMERY, scratch};
@@ -18,38 +18,38 @@ fn a_full_disk_refuses_moves_until_there_is_room() {
     command.args(["-c", LIMITED, WORMERY, "serve", "--listen", "127.0.0.1:0", "--data", "data"]);
     command.args(NO_LIMITS.split_whitespace());
     let server = Server::run(command);
-    let begin = |by| Desk::begin(Guest::arrive(server.address), "it-happens", by);
-    let mut desks = vec![begin(By::Socket)];
-    desks[0].play(3);
+    let begin = |by| HotSeat::begin(Guest::arrive(server.address), "it-happens", by);
+    let mut hot_seats = vec![begin(By::Socket)];
+    hot_seats[0].play(3);
     // A game may end before the disk is full; then the next one fills it.
     let refused = (0..100).find_map(|_| {
-        desks.push(begin(By::Http));
-        play_until_refused(desks.last_mut()?)
+        hot_seats.push(begin(By::Http));
+        play_until_refused(hot_seats.last_mut()?)
     });
     check_refusal(&refused.expect("the disk is full at last"));
     fill_the_rest(&server);
-    check_refusal(&desks[0].try_move().expect_err("sockets are told too"));
+    check_refusal(&hot_seats[0].try_move().expect_err("sockets are told too"));
     assert_eq!(get(server.address, "/healthz").status, 200, "the server is up");
     assert!(server.stderr().contains("the store does not write"), "the log says so: {}", server.stderr());
 
     must(bare(folder.path(), "prlimit").args(["--pid", &server.pid().to_string(), "--fsize=unlimited:"]));
     assert_eq!(get(server.address, "/readyz").status, 200, "there is room again");
     let mut records = Vec::new();
-    for desk in &mut desks {
-        desk.finish();
-        let record = fetch(&desk.guest, &desk.game, folder.path());
-        assert_eq!(check_moves(&record, &desk.acknowledged), desk.acknowledged.len());
+    for hot_seat in &mut hot_seats {
+        hot_seat.finish();
+        let record = fetch(&hot_seat.guest, &hot_seat.game, folder.path());
+        assert_eq!(check_moves(&record, &hot_seat.acknowledged), hot_seat.acknowledged.len());
         records.push(record);
     }
     verify(&records);
-    let n_moves: usize = desks.iter().map(|desk| desk.acknowledged.len()).sum();
-    println!("a full disk: {} games, {n_moves} acknowledged moves, 0 lost", desks.len());
+    let n_moves: usize = hot_seats.iter().map(|hot_seat| hot_seat.acknowledged.len()).sum();
+    println!("a full disk: {} games, {n_moves} acknowledged moves, 0 lost", hot_seats.len());
 }
 
 /// Plays until a move is refused, or the game is over.
-fn play_until_refused(desk: &mut Desk) -> Option<Value> {
-    while desk.next().is_some() {
-        if let Err(problem) = desk.try_move() {
+fn play_until_refused(hot_seat: &mut HotSeat) -> Option<Value> {
+    while hot_seat.next().is_some() {
+        if let Err(problem) = hot_seat.try_move() {
             return Some(problem);
         }
     }

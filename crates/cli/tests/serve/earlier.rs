@@ -7,8 +7,8 @@ use std::thread;
 
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::http::Reply;
 use crate::line::By;
 use crate::program::scratch;
@@ -105,9 +105,9 @@ fn play_to_the_end(who: &[Guest], code: &str) -> String {
         .map(|guest| (guest.clone(), code.to_owned()))
         .map(|(guest, code)| {
             thread::spawn(move || {
-                let mut desk = Desk::join(guest, code, By::Http);
-                desk.finish();
-                desk.game
+                let mut hot_seat = HotSeat::join(guest, code, By::Http);
+                hot_seat.finish();
+                hot_seat.game
             })
         })
         .collect();

@@ -1,7 +1,7 @@
 use std::net::{SocketAddr, TcpListener};
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::http::get;
 use crate::line::By;
 use crate::program::scratch;
@@ -27,15 +27,15 @@ fn metrics_have_an_address_of_their_own_and_count_moves() {
     assert_eq!(get(server.address, "/metrics").status, 404, "not where everybody can see them");
     assert_eq!(get(metrics, "/api/v1/rules").status, 404, "and nothing else there");
     assert_eq!(count(metrics, "wormery_moves_total"), 0);
-    let mut desk = Desk::begin(Guest::arrive(server.address), "holzwurm", By::Http);
-    desk.play(5);
+    let mut hot_seat = HotSeat::begin(Guest::arrive(server.address), "holzwurm", By::Http);
+    hot_seat.play(5);
     assert_eq!(count(metrics, "wormery_moves_total"), 5);
     assert_eq!(count(metrics, "wormery_games_started_total"), 1);
     assert_eq!(count(metrics, "wormery_guests_total"), 1);
     assert_eq!(count(metrics, "wormery_tables"), 1);
     assert!(count(metrics, "wormery_commit_seconds_count") >= 5);
-    desk.finish();
-    assert_eq!(count(metrics, "wormery_moves_total"), desk.acknowledged.len() as u64);
+    hot_seat.finish();
+    assert_eq!(count(metrics, "wormery_moves_total"), hot_seat.acknowledged.len() as u64);
     assert_eq!(count(metrics, "wormery_games_ended_total"), 1);
 }
 

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::http::{Reply, ask};
 use crate::line::By;
 use crate::program::scratch;
@@ -38,20 +38,20 @@ fn story(server: &Server, folder: &std::path::Path) -> Vec<String> {
     let cookie = guest.token();
     let bot = guest.bot("Canary Bot");
     let plain = Guest { key: format!("Cookie: wormery_device={cookie}\r\n"), ..guest.clone() };
-    let mut desk = Desk::begin(guest.clone(), "holzwurm", By::Http);
-    let mut socket = Socket::open(&plain, &desk.table, 0).expect("a socket");
+    let mut hot_seat = HotSeat::begin(guest.clone(), "holzwurm", By::Http);
+    let mut socket = Socket::open(&plain, &hot_seat.table, 0).expect("a socket");
     let said = socket.command(&json!({ "type": "say", "text": WORDS })).expect("an answer");
     assert_eq!(said["type"], "ack", "{said}");
-    misbehave(&guest, &bot, &desk.table, &mut socket);
-    desk.finish();
-    let record = fetch(&guest, &desk.game, folder);
+    misbehave(&guest, &bot, &hot_seat.table, &mut socket);
+    hot_seat.finish();
+    let record = fetch(&guest, &hot_seat.game, folder);
     let header = std::fs::read_to_string(record).expect("a record");
     let header: Value = serde_json::from_str(header.lines().next().expect("a header")).expect("JSON");
     let secret = header["meta"]["fair"]["secret"].as_str().expect("the secret is told at the end").to_owned();
     guest.must("GET", "/api/v1/me/export", None);
     guest.must("DELETE", "/api/v1/me", None);
     let id = me["id"].as_str().expect("an id").to_owned();
-    vec![cookie, bot.token(), desk.table, secret, id, "Canary Bot".to_owned()]
+    vec![cookie, bot.token(), hot_seat.table, secret, id, "Canary Bot".to_owned()]
 }
 
 /// What is refused must not get into the log either.

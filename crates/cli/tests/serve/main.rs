@@ -8,11 +8,11 @@ mod program;
 
 mod backup;
 mod crash;
-mod desk;
 mod disk;
 mod earlier;
 mod guest;
 mod health;
+mod hot_seat;
 mod http;
 mod kill;
 mod line;

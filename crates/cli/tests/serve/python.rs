@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::http::Reply;
 use crate::line::By;
 use crate::program::{GAMES, root, scratch};
@@ -40,12 +40,12 @@ fn the_example_bot_sits_down_at_the_table_of_a_person() {
     let bot = command.spawn().expect("Python starts");
     wait_for_bot(&host, &table);
     host.command(&table, &json!({ "type": "start" })).and_then(Reply::yes).expect("the game begins");
-    let mut desk = Desk::join(host, table, By::Http);
-    desk.finish();
+    let mut hot_seat = HotSeat::join(host, table, By::Http);
+    hot_seat.finish();
     let output = bot.wait_with_output().expect("the bot ends");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    assert_eq!(played(&output.stdout), desk.game);
-    let record = [fetch(&desk.guest, &desk.game, folder.path())];
+    assert_eq!(played(&output.stdout), hot_seat.game);
+    let record = [fetch(&hot_seat.guest, &hot_seat.game, folder.path())];
     verify(&record);
     verify_by_python(&record);
 }

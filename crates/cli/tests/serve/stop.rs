@@ -3,8 +3,8 @@ use std::net::TcpStream;
 use std::thread;
 use std::time::Duration;
 
-use crate::desk::Desk;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::http::get;
 use crate::line::By;
 use crate::program::{GAMES, scratch};
@@ -26,12 +26,14 @@ const HALVES: [&str; 3] = [
 fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
     let folder = scratch();
     let server = Server::start(folder.path(), NO_LIMITS);
-    let mut desks = GAMES.map(|(game, ..)| Desk::begin(Guest::arrive(server.address), game, By::Http));
-    for desk in &mut desks {
-        desk.play(7);
+    let mut hot_seats = GAMES.map(|(game, ..)| HotSeat::begin(Guest::arrive(server.address), game, By::Http));
+    for hot_seat in &mut hot_seats {
+        hot_seat.play(7);
     }
-    let plies = desks.each_ref().map(|desk| ply(&desk.guest, &desk.game));
-    let sockets = desks.each_ref().map(|desk| Socket::open(&desk.guest, &desk.table, 0).expect("a socket"));
+    let plies = hot_seats.each_ref().map(|hot_seat| ply(&hot_seat.guest, &hot_seat.game));
+    let sockets = hot_seats
+        .each_ref()
+        .map(|hot_seat| Socket::open(&hot_seat.guest, &hot_seat.table, 0).expect("a socket"));
     let watchers = sockets.map(|mut socket| thread::spawn(move || goodbye(&mut socket)));
     let address = server.address;
     let _rude = HALVES.map(|half| {
@@ -52,14 +54,18 @@ fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
 
     let _server = Server::restart(folder.path(), address, NO_LIMITS);
     assert_eq!(get(address, "/readyz").status, 200);
-    for (desk, before) in desks.iter_mut().zip(plies) {
-        assert_eq!(ply(&desk.guest, &desk.game), before, "nothing happened meanwhile, nothing is lost");
-        desk.come_back();
-        desk.finish();
+    for (hot_seat, before) in hot_seats.iter_mut().zip(plies) {
+        assert_eq!(
+            ply(&hot_seat.guest, &hot_seat.game),
+            before,
+            "nothing happened meanwhile, nothing is lost"
+        );
+        hot_seat.come_back();
+        hot_seat.finish();
     }
-    let records = desks.map(|desk| {
-        let record = fetch(&desk.guest, &desk.game, folder.path());
-        assert_eq!(check_moves(&record, &desk.acknowledged), desk.acknowledged.len());
+    let records = hot_seats.map(|hot_seat| {
+        let record = fetch(&hot_seat.guest, &hot_seat.game, folder.path());
+        assert_eq!(check_moves(&record, &hot_seat.acknowledged), hot_seat.acknowledged.len());
         record
     });
     verify(&records);

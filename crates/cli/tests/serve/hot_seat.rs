@@ -10,7 +10,7 @@ use crate::line::{By, Line};
 use crate::moves::{Move, Outcome};
 
 /// One person who plays on both seats of a table, move by move.
-pub(crate) struct Desk {
+pub(crate) struct HotSeat {
     pub(crate) guest: Guest,
     pub(crate) table: String,
     pub(crate) game: String,
@@ -21,7 +21,7 @@ pub(crate) struct Desk {
     next: Option<Move>,
 }
 
-impl Desk {
+impl HotSeat {
     /// Makes a table for two on one device and begins.
     pub(crate) fn begin(guest: Guest, game: &str, by: By) -> Self {
         let seats = json!([{ "type": "me" }, { "type": "local", "name": "Bo" }]);

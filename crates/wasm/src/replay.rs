@@ -1,14 +1,13 @@
 use serde_json::{Value, json};
 use wormery_bots::{EvaluatePosition, Roster};
 use wormery_core::{Event, Seat, Turn, Viewer};
+use wormery_host::result_rows;
 use wormery_record::Recorded;
 use wormery_review::{odds, positions};
 use wormery_table::{Frame, Ply, Previews, Seen, choices, see};
 
-use crate::local::result_rows;
-
 /// A record that is looked at again and again, whichever game it is of.
-pub(crate) trait Tape {
+pub(crate) trait Replay {
     /// What it is a record of.
     fn info(&self) -> Value;
     /// What a viewer saw after so many events; nobody's eyes are the public's.
@@ -18,13 +17,13 @@ pub(crate) trait Tape {
 }
 
 /// A record with the position after each of its events, so that every frame costs the same.
-pub(crate) struct Reel<G: Roster> {
+pub(crate) struct GameReplay<G: Roster> {
     recorded: Recorded<G>,
     positions: Vec<G>,
     reviewer: Option<Box<dyn EvaluatePosition<G>>>,
 }
 
-impl<G: Roster> Reel<G> {
+impl<G: Roster> GameReplay<G> {
     pub(crate) fn new(record: &str) -> Result<Self, String> {
         let recorded = Recorded::<G>::parse(record).map_err(|error| error.to_string())?;
         let positions =
@@ -62,7 +61,7 @@ impl<G: Roster> Reel<G> {
     }
 }
 
-impl<G: Roster> Tape for Reel<G> {
+impl<G: Roster> Replay for GameReplay<G> {
     fn info(&self) -> Value {
         let result = match self.positions[self.positions.len() - 1].turn() {
             Turn::Over(standing) => Some(result_rows(&standing)),

@@ -6,18 +6,17 @@ use wormery_table::{Frame, Seeded};
 
 use crate::advice::Advise;
 use crate::call::Plan;
-use crate::words::config;
 
-/// Somebody who follows a game and wants advice, whichever game it is.
-pub(crate) trait Pupil {
+/// Follows a game elsewhere to give advice on it, whichever game it is.
+pub(crate) trait Tracker {
     /// The next frame.
     fn frame(&mut self, sent: &SentFrame) -> Result<(), String>;
     /// What to do now: ranked choices, the best first.
     fn hints(&mut self, playouts: u32, seed: u32) -> Result<Value, String>;
 }
 
-/// One who follows a game of one kind.
-pub(crate) struct Student<G: Follow + Advise> {
+/// The tracker of a game of one kind.
+pub(crate) struct GameTracker<G: Follow + Advise> {
     config: Config<G::Options>,
     viewer: Viewer,
     follower: G::Follower,
@@ -25,16 +24,16 @@ pub(crate) struct Student<G: Follow + Advise> {
     coach: Option<Box<dyn Evaluate<G>>>,
 }
 
-impl<G: Follow + Advise> Student<G> {
+impl<G: Follow + Advise> GameTracker<G> {
     pub(crate) fn new(plan: &Plan, viewer: Option<u8>) -> Result<Self, String> {
-        let config = config::<G>(plan)?;
+        let config = plan.config::<G>()?;
         let viewer = viewer.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
         let follower = G::Follower::new(&config, viewer);
         Ok(Self { config, viewer, follower, frame: None, coach: None })
     }
 }
 
-impl<G: Follow + Advise> Pupil for Student<G> {
+impl<G: Follow + Advise> Tracker for GameTracker<G> {
     fn frame(&mut self, sent: &SentFrame) -> Result<(), String> {
         self.frame = Some(self.follower.read(sent).map_err(|error| error.to_string())?);
         Ok(())
