@@ -4,8 +4,7 @@ use std::time::Duration;
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use wormery_arena::{Duel, Result};
-use wormery_bots::{Pace, Roster};
-use wormery_host::check_level;
+use wormery_bots::{Level, Pace, Roster};
 
 use crate::args::DuelArgs;
 

@@ -11,7 +11,7 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use wormery_core::Config;
 use wormery_games::with_game;
-use wormery_host::{Journal, Loaded, Player, Saved, check_level, fresh_seed, saved_game};
+use wormery_host::{Journal, Loaded, Player, Saved, fresh_seed, level_of, saved_game};
 use wormery_table::Table;
 use wormery_tui::{Draw, IS_OVER};
 
@@ -48,7 +48,7 @@ fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
 fn fresh<G: Show + Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
-    check_level::<G>(&args.level).context("--level")?;
+    level_of::<G>(&args.level).context("--level")?;
     let players = seats.players(&args.level);
     let journal = match &args.out {
         None => Journal::default(),
@@ -88,7 +88,7 @@ fn resume<G: Show + Draw>(
     match Saved::<G>::open(path)? {
         Saved::Over => {
             complain(IS_OVER);
-            wormery_tui::tell(path, out)
+            wormery_tui::tell(path, crate::reader::language(), out)
         }
         Saved::GoesOn { loaded, journal } => resumed(args, loaded, journal, seed)?.play(input, out),
     }

@@ -1,13 +1,15 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 
-use wormery_core::{Config, Game, Seat, Viewer};
-use wormery_follow::{CannotFollow, Follow, Follower, SentFrame};
+use serde::Deserialize;
+use serde_json::Value;
+use wormery_bots::Roster;
+use wormery_core::{Game, Seat, Viewer};
 use wormery_host::Aftermath;
 use wormery_protocol::{Command, FrameMessage};
-use wormery_review::Reviewed;
 use wormery_table::{Frame, Ply};
 
 use crate::fairness::Fairness;
@@ -15,13 +17,13 @@ use crate::record;
 use crate::{Item, Room};
 
 /// A table at a server: frames come over a socket, and are followed from the first one on.
-pub struct Far<G: Follow> {
+pub struct Far<G: Game> {
     room: Rc<RefCell<Room>>,
     game: String,
-    config: Config<G::Options>,
-    /// One for each pair of eyes that we look through; `None` are the public's.
-    followers: BTreeMap<Option<u8>, G::Follower>,
+    /// What each pair of eyes that we look through has seen; `None` are the public's.
+    seen: BTreeMap<Option<u8>, Ply>,
     shown: Ply,
+    kind: PhantomData<G>,
 }
 
 /// What came of a game, or besides it.
@@ -38,10 +40,10 @@ pub enum Heard<G: Game> {
     Aside(Item),
 }
 
-impl<G: Follow> Far<G> {
+impl<G: Game> Far<G> {
     /// Follows a game at a table.
-    pub fn new(room: Rc<RefCell<Room>>, game: String, config: Config<G::Options>) -> Self {
-        Self { room, game, config, followers: BTreeMap::new(), shown: Ply::default() }
+    pub fn new(room: Rc<RefCell<Room>>, game: String) -> Self {
+        Self { room, game, seen: BTreeMap::new(), shown: Ply::default(), kind: PhantomData }
     }
 
     /// Follows a frame; of several at the same ply the one of the seat that acts is shown.
@@ -52,32 +54,37 @@ impl<G: Follow> Far<G> {
             let acting = sent.to_act.filter(|seat| seats.contains(seat));
             let main = acting.or_else(|| seats.first().copied());
             let is_ours = |eyes: &Option<u8>| eyes.map_or(seats.is_empty(), |seat| seats.contains(&seat));
-            self.followers.retain(|eyes, _| is_ours(eyes));
+            self.seen.retain(|eyes, _| is_ours(eyes));
             if !is_ours(&sent.seat) {
                 return None;
             }
             (sent.seat, main == sent.seat)
         };
-        match self.follow(eyes, &sent.frame) {
+        match self.read(eyes, &sent.frame) {
             Ok(frame) => {
-                let least = self.followers.values().map(Follower::ply).min().unwrap_or_default();
+                let least = self.seen.values().min().copied().unwrap_or_default();
                 self.room.borrow_mut().has_seen(least.0);
                 is_main.then(|| self.heard(eyes, frame))
             }
-            Err(CannotFollow(why)) => {
-                self.followers.clear();
+            Err(why) => {
+                self.seen.clear();
                 self.room.borrow_mut().start_over(&why);
                 None
             }
         }
     }
 
-    fn follow(&mut self, eyes: Option<u8>, frame: &serde_json::Value) -> Result<Frame<G>, CannotFollow> {
-        let sent: SentFrame = serde::Deserialize::deserialize(frame)
-            .map_err(|error: serde_json::Error| CannotFollow(error.to_string()))?;
-        let follower =
-            self.followers.entry(eyes).or_insert_with(|| G::Follower::new(&self.config, viewer(eyes)));
-        follower.read(&sent)
+    /// Reads a frame; something before it is missing when what is new in it does not lead from what was seen to its ply.
+    fn read(&mut self, eyes: Option<u8>, sent: &Value) -> Result<Frame<G>, String> {
+        let mut frame = Frame::<G>::deserialize(sent).map_err(|error| error.to_string())?;
+        let known = self.seen.get(&eyes).copied().unwrap_or_default();
+        frame.seen.retain(|seen| seen.ply > known);
+        let leads_to = Ply(known.0 + frame.seen.len() as u32);
+        if leads_to != frame.ply {
+            return Err(format!("the frame is for ply {}, what was seen leads to {leads_to}", frame.ply));
+        }
+        self.seen.insert(eyes, frame.ply);
+        Ok(frame)
     }
 
     fn heard(&mut self, eyes: Option<u8>, mut frame: Frame<G>) -> Heard<G> {
@@ -92,7 +99,7 @@ fn viewer(eyes: Option<u8>) -> Viewer {
     eyes.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())))
 }
 
-impl<G: Follow> Far<G> {
+impl<G: Game> Far<G> {
     /// What came next of this game, or besides it, if anything has.
     pub fn next_heard(&mut self) -> Option<Heard<G>> {
         loop {
@@ -118,7 +125,7 @@ impl<G: Follow> Far<G> {
     pub fn act(&mut self, ply: Ply, action: G::Action) {
         let Ok(action) = serde_json::to_value(action) else { return };
         let mut room = self.room.borrow_mut();
-        let seat = self.followers.keys().flatten().copied().find(|seat| Some(*seat) == room.to_act());
+        let seat = self.seen.keys().flatten().copied().find(|seat| Some(*seat) == room.to_act());
         room.send(Command::Act { ply: ply.0, action, nonce: Fairness::nonce(), seat });
     }
 
@@ -133,7 +140,7 @@ impl<G: Follow> Far<G> {
     }
 }
 
-impl<G: Follow + Reviewed> Far<G> {
+impl<G: Roster> Far<G> {
     /// Begins to fetch the record of a game that is over, to check its luck, and to tell luck from skill.
     pub fn review(&self) -> Option<Receiver<Aftermath>> {
         let room = self.room.borrow();

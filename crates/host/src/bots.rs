@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use wormery_bots::{Bot, Pace, Roster};
+use wormery_bots::{Bot, Level, Pace, Roster};
 use wormery_core::{Config, Seat};
 use wormery_table::{Frame, Seeded};
 
@@ -31,10 +31,9 @@ fn no_such<G: Roster>(level: &str) -> NoSuchBot {
     NoSuchBot { game: G::NAME, level: level.to_owned(), known }
 }
 
-/// Refuses a level that a game does not have.
-pub fn check_level<G: Roster>(level: &str) -> Result<(), NoSuchBot> {
-    let is_known = G::LEVELS.iter().any(|known| known.name == level);
-    if is_known { Ok(()) } else { Err(no_such::<G>(level)) }
+/// The level of this name; an error says which a game has.
+pub fn level_of<G: Roster>(name: &str) -> Result<&'static Level<G>, NoSuchBot> {
+    G::level(name).ok_or_else(|| no_such::<G>(name))
 }
 
 impl<G: Roster> Bots<G> {
@@ -59,6 +58,6 @@ impl<G: Roster> Bots<G> {
     /// What the bot of a seat does, from what that seat may know and with luck of its own; `None` for a person.
     pub fn choose(&mut self, seat: Seat, frame: &Frame<G>, pace: Pace, luck: Seeded) -> Option<G::Action> {
         let bot = self.by_seat.get_mut(seat.index())?.as_mut()?;
-        Some(pace.think(luck, |thinking| bot.choose(&frame.view, &frame.legal, thinking)))
+        Some(pace.think(luck, |thinking| bot.choose(&frame.view, &frame.actions(), thinking)))
     }
 }

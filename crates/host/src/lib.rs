@@ -21,7 +21,7 @@ mod verdict;
 #[cfg(feature = "native")]
 mod worker;
 
-pub use bots::{Bots, NoSuchBot, check_level};
+pub use bots::{Bots, NoSuchBot, level_of};
 pub use config::{BadTable, config_from_json, options_from_json};
 #[cfg(feature = "native")]
 pub use local::{Local, LocalOptions, Told};

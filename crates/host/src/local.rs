@@ -5,8 +5,7 @@ use std::thread;
 
 use wormery_bots::{Pace, Roster};
 use wormery_core::{Game, Seat, Turn, Viewer};
-use wormery_review::Reviewed;
-use wormery_table::{Frame, Ply, Proposal, Refused, Seeded, Table};
+use wormery_table::{Frame, Ply, Previews, Proposal, Refused, Seeded, Table};
 
 use crate::{Aftermath, Bots, Gone, Journal, NoSuchBot, Player, Worker, people, verdicts};
 
@@ -96,14 +95,16 @@ impl<G: Roster> Local<G> {
         self.told.extend(saved.err().map(Told::NotSaved));
         let update = self.table.commit(proposal).expect("a proposal for this ply");
         let viewer = self.viewer();
-        let mut frame = self.table.update_frame(viewer, &update);
+        let mut frame = self.table.update_frame(viewer, &update, Previews::With);
         let turn = self.table.turn();
         if let Turn::Over(standing) = &turn {
             self.told.extend(self.journal.result(standing).err().map(Told::NotSaved));
         }
         if let Some(seat) = turn.seat() {
-            let own = self.table.frame(Viewer::Seat(seat), self.table.ply());
-            if self.players[seat.index()].is_person() {
+            let is_person = self.players[seat.index()].is_person();
+            let previews = if is_person { Previews::With } else { Previews::Without };
+            let own = self.table.frame(Viewer::Seat(seat), self.table.ply(), previews);
+            if is_person {
                 frame.legal = own.legal;
             } else {
                 self.bots.ask(Job { seat, frame: own });
@@ -153,7 +154,7 @@ impl<G: Roster> Local<G> {
     }
 }
 
-impl<G: Roster + Reviewed> Local<G> {
+impl<G: Roster> Local<G> {
     /// Begins to find out luck and skill of a game that is over.
     pub fn review(&self) -> Receiver<Aftermath> {
         let (tell, told) = mpsc::channel();
@@ -171,6 +172,6 @@ fn worker<G: Roster>(mut bots: Bots<G>, options: LocalOptions) -> Worker<Job<G>,
     Worker::new(move |Job { seat, frame }: Job<G>| {
         let luck = Seeded::for_game(options.seed, 1 + u64::from(frame.ply.0));
         let action = bots.choose(seat, &frame, Pace::Playouts(options.playouts), luck);
-        (seat, frame.ply, action.unwrap_or_else(|| frame.legal[0]))
+        (seat, frame.ply, action.unwrap_or_else(|| frame.legal[0].action))
     })
 }

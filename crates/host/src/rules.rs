@@ -11,7 +11,7 @@ pub fn rules() -> Vec<RulesInfo> {
 /// One game with its numbers of players and its bots.
 pub fn rules_of<G: Roster>() -> RulesInfo {
     let seats = <G::Options as Options>::SEATS;
-    let level = |level: &Level| LevelInfo { name: level.name.into(), about: level.about.into() };
+    let level = |level: &Level<G>| LevelInfo { name: level.name.into(), about: level.about.into() };
     RulesInfo {
         game: G::NAME.into(),
         min_players: *seats.start() as u8,

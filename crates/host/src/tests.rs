@@ -5,9 +5,9 @@ use wormery_bots::{Bot, Pace, Roster};
 use wormery_core::{Config, Game, Seat, Turn, Viewer};
 use wormery_games::{GameId, Holzwurm, Regenwormen, with_game};
 use wormery_record::Recorded;
-use wormery_table::{Seeded, Table};
+use wormery_table::{Previews, Seeded, Table};
 
-use crate::{Bots, NoSuchBot, check_level, config_from_json, options_from_json, record_text, rules};
+use crate::{Bots, NoSuchBot, config_from_json, level_of, options_from_json, record_text, rules};
 
 fn config<G: Game>(n_seats: usize) -> Config<G::Options> {
     Config::new(n_seats, 0, G::Options::default()).unwrap()
@@ -20,7 +20,7 @@ fn bots_sit_where_they_are_put() {
     let plays: Vec<bool> = Seat::all(3).map(|seat| bots.plays(seat)).collect();
     assert_eq!(plays, [false, true, false]);
     let table = Table::<Regenwormen>::new(config);
-    let frame = table.frame(Viewer::Seat(Seat::new(0)), table.ply());
+    let frame = table.frame(Viewer::Seat(Seat::new(0)), table.ply(), Previews::Without);
     assert_eq!(
         bots.choose(Seat::new(0), &frame, Pace::Playouts(1), Seeded::new(1)),
         None,
@@ -33,8 +33,8 @@ fn a_level_that_does_not_exist_is_refused_with_those_that_do() {
     let refused = Bots::<Holzwurm>::new([Some("wizard"), None], &config::<Holzwurm>(2)).err();
     let said = refused.as_ref().map(NoSuchBot::to_string).unwrap();
     assert!(said.starts_with("holzwurm has no bot called \"wizard\", only random, "), "{said}");
-    assert_eq!(check_level::<Holzwurm>("wizard").err(), refused);
-    assert!(check_level::<Holzwurm>("random").is_ok());
+    assert_eq!(level_of::<Holzwurm>("wizard").err(), refused);
+    assert!(level_of::<Holzwurm>("random").is_ok());
 }
 
 #[test]
@@ -61,10 +61,10 @@ fn played<G: Roster>() -> Table<G> {
     let opening = table.propose_chance(&mut luck).unwrap();
     table.commit(opening).unwrap();
     while let Turn::Act(seat) = table.turn() {
-        let frame = table.frame(Viewer::Seat(seat), table.ply());
+        let frame = table.frame(Viewer::Seat(seat), table.ply(), Previews::Without);
         let bot = &mut bots[seat.index()];
         let action = Pace::Playouts(1)
-            .think(Seeded::new(2), |thinking| bot.choose(&frame.view, &frame.legal, thinking));
+            .think(Seeded::new(2), |thinking| bot.choose(&frame.view, &frame.actions(), thinking));
         let proposal = table.propose(seat, frame.ply, action, &mut luck).unwrap();
         table.commit(proposal).unwrap();
     }

@@ -18,7 +18,7 @@ pub(crate) fn of(id: GameId) -> RulesInfo {
 
 /// Refuses a level that the game does not have, and says which it has.
 pub(crate) fn check_level(id: GameId, level: &str) -> Result<(), Problem> {
-    let checked = with_game!(id, G => wormery_host::check_level::<G>(level));
+    let checked = with_game!(id, G => wormery_host::level_of::<G>(level).map(|_| ()));
     checked.map_err(|error| problem(Code::BadRequest, format!("level: {error}")))
 }
 

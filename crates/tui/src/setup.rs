@@ -55,7 +55,9 @@ impl<G: Draw> Setup<G> {
     /// Goes on with a game from a disk; one that is over can only be watched.
     pub(crate) fn resume(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<Box<dyn Screen>> {
         let (loaded, journal) = match Saved::<G>::open(path)? {
-            Saved::Over => return Ok(Box::new(WatchScreen::<G>::open(path)?.with_note(IS_OVER))),
+            Saved::Over => {
+                return Ok(Box::new(WatchScreen::<G>::open(path, habits.language)?.with_note(IS_OVER)));
+            }
             Saved::GoesOn { loaded, journal } => (loaded, journal),
         };
         let setup = Self {

@@ -33,7 +33,17 @@ impl<G: Draw> WatchScreen<G> {
     pub(crate) fn open(path: &Path, language: Language) -> anyhow::Result<Self> {
         let title = path.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let (steps, pace) = (Steps::load(path, language)?, Pace::Normal);
-        Ok(Self { steps, title, note: None, at: 0, is_playing: false, pace, wait: 0, age: u64::MAX, language })
+        Ok(Self {
+            steps,
+            title,
+            note: None,
+            at: 0,
+            is_playing: false,
+            pace,
+            wait: 0,
+            age: u64::MAX,
+            language,
+        })
     }
 
     /// Says something below the record.

@@ -1,7 +1,6 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 use wormery_core::{Config, Game, Word};
-use wormery_follow::SentFrame;
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
 use wormery_protocol::ClientMessage;
@@ -33,7 +32,7 @@ enum Request {
     /// Begins to follow a game elsewhere.
     Follow { plan: Plan, viewer: Option<u8> },
     /// A frame of a game that is followed.
-    Frame { id: u32, frame: SentFrame },
+    Frame { id: u32, frame: Value },
     /// What to do, in a game that is followed: ranked choices, and exact odds of Regenwormen.
     Hints { id: u32, playouts: u32, seed: u32 },
     /// Closes a table or a record, or stops following.

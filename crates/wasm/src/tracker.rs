@@ -1,7 +1,7 @@
+use serde::Deserialize;
 use serde_json::{Value, json};
 use wormery_bots::{Evaluate, Pace};
 use wormery_core::{Config, Seat, Viewer};
-use wormery_follow::{Follow, Follower, SentFrame};
 use wormery_table::{Frame, Seeded};
 
 use crate::advice::Advise;
@@ -10,32 +10,30 @@ use crate::call::Plan;
 /// Follows a game elsewhere to give advice on it, whichever game it is.
 pub(crate) trait Tracker {
     /// The next frame.
-    fn frame(&mut self, sent: &SentFrame) -> Result<(), String>;
+    fn frame(&mut self, sent: &Value) -> Result<(), String>;
     /// What to do now: ranked choices, the best first.
     fn hints(&mut self, playouts: u32, seed: u32) -> Result<Value, String>;
 }
 
 /// The tracker of a game of one kind.
-pub(crate) struct GameTracker<G: Follow + Advise> {
+pub(crate) struct GameTracker<G: Advise> {
     config: Config<G::Options>,
     viewer: Viewer,
-    follower: G::Follower,
     frame: Option<Frame<G>>,
     coach: Option<Box<dyn Evaluate<G>>>,
 }
 
-impl<G: Follow + Advise> GameTracker<G> {
+impl<G: Advise> GameTracker<G> {
     pub(crate) fn new(plan: &Plan, viewer: Option<u8>) -> Result<Self, String> {
         let config = plan.config::<G>()?;
         let viewer = viewer.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
-        let follower = G::Follower::new(&config, viewer);
-        Ok(Self { config, viewer, follower, frame: None, coach: None })
+        Ok(Self { config, viewer, frame: None, coach: None })
     }
 }
 
-impl<G: Follow + Advise> Tracker for GameTracker<G> {
-    fn frame(&mut self, sent: &SentFrame) -> Result<(), String> {
-        self.frame = Some(self.follower.read(sent).map_err(|error| error.to_string())?);
+impl<G: Advise> Tracker for GameTracker<G> {
+    fn frame(&mut self, sent: &Value) -> Result<(), String> {
+        self.frame = Some(Frame::deserialize(sent).map_err(|error| error.to_string())?);
         Ok(())
     }
 

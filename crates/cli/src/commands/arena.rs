@@ -5,6 +5,7 @@ use anyhow::Context;
 use serde::Serialize;
 use wormery_arena::{Result, Share};
 use wormery_games::with_game;
+use wormery_host::level_of;
 
 use crate::args::ArenaArgs;
 use crate::exit::Answer;
@@ -13,7 +14,7 @@ use crate::{chart, duel};
 /// Lets bots play each other and prints who is better.
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<Answer> {
     let result = with_game!(args.game, G => {
-        let levels: anyhow::Result<_> = args.bots.iter().map(|name| duel::level::<G>(name)).collect();
+        let levels: anyhow::Result<_> = args.bots.iter().map(|name| Ok(level_of::<G>(name)?)).collect();
         duel::play(levels.context("BOT")?, &args.duel)?
     });
     if let Some(path) = &args.svg {

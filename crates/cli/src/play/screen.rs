@@ -1,6 +1,6 @@
 use anyhow::Context;
 use wormery_games::with_game;
-use wormery_host::{check_level, fresh_seed};
+use wormery_host::{fresh_seed, level_of};
 use wormery_tui::{Draw, Setup};
 
 use super::Seats;
@@ -23,7 +23,7 @@ pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 }
 
 fn setup<G: Draw>(args: &PlayArgs) -> anyhow::Result<Setup<G>> {
-    check_level::<G>(&args.level).context("--level")?;
+    level_of::<G>(&args.level).context("--level")?;
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
     Ok(Setup {

@@ -4,7 +4,7 @@ use anyhow::Context;
 use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, Journal, Player, verdicts};
-use wormery_table::{Proposal, Seeded, Table};
+use wormery_table::{Previews, Proposal, Seeded, Table};
 use wormery_tui::{Draw, verdict_words};
 
 use super::Paint;
@@ -80,7 +80,7 @@ impl<G: Show + Draw> Session<G> {
         if !self.bots.plays(seat) {
             return None;
         }
-        let frame = self.table.frame(Viewer::Seat(seat), self.table.ply());
+        let frame = self.table.frame(Viewer::Seat(seat), self.table.ply(), Previews::Without);
         let luck = Seeded::for_game(self.seed, 1 + u64::from(frame.ply.0));
         self.bots.choose(seat, &frame, self.pace, luck)
     }

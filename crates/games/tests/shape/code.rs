@@ -13,7 +13,7 @@ const UNSAFE: &[&str] = &["crates/solve/src/wide.rs", "crates/wasm/src/memory.rs
 
 /// The tests that sleep: all of them ask again and again for what another process or thread does, up to a limit.
 const SLEEPERS: &[&str] = &[
-    "crates/cli/tests/serve/desk.rs",
+    "crates/cli/tests/serve/hot_seat.rs",
     "crates/cli/tests/serve/kill.rs",
     "crates/cli/tests/serve/player.rs",
     "crates/cli/tests/serve/python.rs",

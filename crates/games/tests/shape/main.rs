@@ -21,10 +21,6 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("wormery-table", &["wormery-core"]),
     ("wormery-fair", &["wormery-core", "wormery-record", "wormery-table"]),
     (
-        "wormery-follow",
-        &["wormery-core", "wormery-holzwurm", "wormery-ithappens", "wormery-regenwormen", "wormery-table"],
-    ),
-    (
         "wormery-host",
         &[
             "wormery-bots",
@@ -39,9 +35,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "wormery-client",
         &[
+            "wormery-bots",
             "wormery-core",
             "wormery-fair",
-            "wormery-follow",
             "wormery-host",
             "wormery-protocol",
             "wormery-record",
@@ -55,7 +51,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-bots",
             "wormery-core",
             "wormery-fair",
-            "wormery-follow",
             "wormery-games",
             "wormery-host",
             "wormery-protocol",
@@ -71,7 +66,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-bots",
             "wormery-client",
             "wormery-core",
-            "wormery-follow",
             "wormery-games",
             "wormery-host",
             "wormery-protocol",

@@ -3,7 +3,6 @@
 use std::sync::mpsc::Receiver;
 
 use wormery_client::{Far, Heard};
-use wormery_follow::Follow;
 use wormery_host::Aftermath;
 use wormery_protocol::{Command, SeatInfo};
 use wormery_table::Ply;
@@ -11,7 +10,7 @@ use wormery_table::Ply;
 use super::words::{self, Aside};
 use crate::{Away, Draw, Link, News, Presence, Wish};
 
-impl<G: Draw + Follow> Link<G> for Far<G> {
+impl<G: Draw> Link<G> for Far<G> {
     fn next(&mut self) -> Option<News<G>> {
         Some(match self.next_heard()? {
             Heard::Frame { viewer, frame } => News::Frame { viewer, frame },

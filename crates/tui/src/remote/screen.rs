@@ -3,7 +3,6 @@ use std::rc::Rc;
 
 use wormery_client::{Ended, Far, Item, Room};
 use wormery_core::Word;
-use wormery_follow::Follow;
 use wormery_games::{GameId, with_game};
 use wormery_host::{Kind, Player, config_from_json, fresh_seed};
 use wormery_protocol::{TableInfo, TableState};
@@ -70,9 +69,9 @@ impl JoinScreen {
         }
     }
 
-    fn lay<G: Draw + Follow>(&self, table: &TableInfo, id: &str) -> anyhow::Result<TableScreen<G>> {
+    fn lay<G: Draw>(&self, table: &TableInfo, id: &str) -> anyhow::Result<TableScreen<G>> {
         let config = config_from_json::<G>(table.seats.len(), table.start_seat.into(), &table.options)?;
-        let far = Far::<G>::new(Rc::clone(&self.room), id.to_owned(), config.clone());
+        let far = Far::<G>::new(Rc::clone(&self.room), id.to_owned());
         let setup = Setup {
             config,
             players: self.players(table),
