@@ -24,7 +24,7 @@ pub struct Problem {
     pub ply: Option<u32>,
     /// Which rule of the game is against it, for those who say it in another language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub refusal: Option<Refusal>,
+    pub refusal: Option<Box<Refusal>>,
 }
 
 /// Why the rules of a game refuse something: a key of the catalogue of words, and what its sentence uses.
@@ -81,6 +81,6 @@ impl Problem {
 
     /// What the rules of a game refuse, and why.
     pub fn illegal(illegal: &Illegal) -> Self {
-        Self { refusal: Some(Refusal::of(illegal)), ..Self::new(Code::Illegal, illegal.to_string()) }
+        Self { refusal: Some(Box::new(Refusal::of(illegal))), ..Self::new(Code::Illegal, illegal.to_string()) }
     }
 }
