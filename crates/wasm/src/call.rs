@@ -45,6 +45,8 @@ enum Request {
     Replay { record: String },
     /// What a viewer saw of a record that is looked at, after so many events; without a seat, the public.
     At { id: u32, ply: u32, viewer: Option<u8> },
+    /// What each event of a record that is looked at brought about, as far as a viewer may know it.
+    Effects { id: u32, viewer: Option<u8> },
     /// How likely it was that chance would be as kind, and as unkind, as it was after so many events.
     Luck { id: u32, plies: Vec<u32> },
     /// The games with their numbers of players and bots.
@@ -101,6 +103,7 @@ fn call(handles: &mut Handles, request: Request) -> Result<Value, String> {
         Request::Verify { record } => records::verify(&record),
         Request::Replay { record } => replay(handles, &record),
         Request::At { id, ply, viewer } => handles.replay(id)?.frame(ply, viewer),
+        Request::Effects { id, viewer } => handles.replay(id)?.effects(viewer),
         Request::Luck { id, plies } => Ok(handles.replay(id)?.odds(&plies).into()),
         Request::Rules => Ok(json!(wormery_host::rules())),
     }

@@ -12,6 +12,8 @@ pub(crate) trait Replay {
     fn info(&self) -> Value;
     /// What a viewer saw after so many events; nobody's eyes are the public's.
     fn frame(&self, ply: u32, viewer: Option<u8>) -> Result<Value, String>;
+    /// What each event brought about, as far as a viewer may know it.
+    fn effects(&self, viewer: Option<u8>) -> Result<Value, String>;
     /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
     fn odds(&mut self, plies: &[u32]) -> Vec<Value>;
 }
@@ -39,11 +41,21 @@ impl<G: Roster> GameReplay<G> {
     /// What happened between the stop before and this position.
     fn seen(&self, ply: usize, viewer: Viewer) -> Vec<Seen<G>> {
         let since = (0..ply).rev().find(|place| self.is_stop(*place)).unwrap_or(0);
-        let seen = |place: usize| {
-            let (mut game, event) = (self.positions[place].clone(), &self.recorded.events[place]);
-            see(&mut game, Ply(place as u32 + 1), event, viewer)
-        };
-        (since..ply).map(seen).collect()
+        (since..ply).map(|place| self.seen_at(place, viewer)).collect()
+    }
+
+    /// What a viewer saw of the event after this position.
+    fn seen_at(&self, place: usize, viewer: Viewer) -> Seen<G> {
+        let (mut game, event) = (self.positions[place].clone(), &self.recorded.events[place]);
+        see(&mut game, Ply(place as u32 + 1), event, viewer)
+    }
+
+    fn viewer(&self, seat: Option<u8>) -> Result<Viewer, String> {
+        match seat.map(usize::from) {
+            None => Ok(Viewer::Public),
+            Some(seat) if seat < self.recorded.config.n_seats() => Ok(Viewer::Seat(Seat::new(seat))),
+            Some(seat) => Err(format!("there is no seat {seat}")),
+        }
     }
 
     /// Who acted last before a position.
@@ -77,12 +89,7 @@ impl<G: Roster> Replay for GameReplay<G> {
     }
 
     fn frame(&self, ply: u32, viewer: Option<u8>) -> Result<Value, String> {
-        let n_seats = self.recorded.config.n_seats();
-        let viewer = match viewer.map(usize::from) {
-            None => Viewer::Public,
-            Some(seat) if seat < n_seats => Viewer::Seat(Seat::new(seat)),
-            Some(seat) => return Err(format!("there is no seat {seat}")),
-        };
+        let viewer = self.viewer(viewer)?;
         let place = ply as usize;
         let game = self.positions.get(place).ok_or_else(|| format!("the record has no ply {ply}"))?;
         let to_act = game.turn().seat();
@@ -91,6 +98,12 @@ impl<G: Roster> Replay for GameReplay<G> {
         let frame =
             Frame::<G> { ply: Ply(ply), view: game.view(viewer), legal, seen: self.seen(place, viewer) };
         Ok(json!({ "frame": frame, "to_act": to_act }))
+    }
+
+    fn effects(&self, viewer: Option<u8>) -> Result<Value, String> {
+        let viewer = self.viewer(viewer)?;
+        let effects = (0..self.recorded.events.len()).map(|place| json!(self.seen_at(place, viewer).effects));
+        Ok(effects.collect())
     }
 
     fn odds(&mut self, plies: &[u32]) -> Vec<Value> {

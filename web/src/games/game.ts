@@ -46,7 +46,14 @@ export interface Game {
   /** The whole story of a game in words, oldest line first; `seen` begins with the first event. */
   tell?(seen: AnySeen[], name: Naming, me: number | null, options: AnyOptions): Line[];
   /** What a button that does an action says, in full. */
-  label?(action: AnyAction, view: AnyFrame["view"], seats: BoardSeat[], options: AnyOptions): string;
+  label?(
+    action: AnyAction,
+    view: AnyFrame["view"],
+    seats: BoardSeat[],
+    /** What the rules tell of it in advance. */
+    effects: AnySeen["effects"],
+    options: AnyOptions,
+  ): string;
   /** The keys of its board. */
   keys?: readonly Key[];
   /** What is heard when one frame follows another. */

@@ -15,7 +15,8 @@ const game: Game = {
   odds: () => import("./Odds.svelte"),
   describe,
   tell: story,
-  label: (action: HolzwurmAction, view: HolzwurmView, _seats, options: HolzwurmOptions) => label(action, view, options),
+  label: (action: HolzwurmAction, view: HolzwurmView, _seats, _effects, options: HolzwurmOptions) =>
+    label(action, view, options),
   keys: commands,
   cues,
   rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,

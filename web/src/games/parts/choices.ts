@@ -34,6 +34,6 @@ export function actionsOf<Frame extends { legal: Choice[] }>(frame: Frame): Acti
 export function previewOf<Frame extends { legal: Choice<object>[] }>(
   frame: Frame,
   action: ActionOf<Frame> & object,
-): EffectOf<Frame>[] {
+): Frame["legal"][number]["effects"] {
   return frame.legal.find((choice) => same(choice.action, action))?.effects ?? [];
 }

@@ -3,7 +3,8 @@ import { overwriteGetLocale } from "../../lib/messages/runtime.js";
 import type { Hint } from "../board";
 import { adviceSaid } from "./advice";
 import type { Action } from "./facts";
-import { view } from "./testing";
+import type { Choice } from "./effects";
+import { kept, view } from "./testing";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
@@ -15,27 +16,37 @@ const decide = view({ phase: "decide", kept: ["W"], total: 27, left: 2, stacks: 
 
 it("says what to do first, and the number that matters after it", () => {
   const roll = hint({ type: "roll" }, false);
-  const say = (best: Hint<Action>, at = decide) => adviceSaid([best, roll], at, seats, {});
+  const say = (best: Hint<Action>, at = decide, legal: Choice[] = []) => adviceSaid([best, roll], at, legal, seats);
+  const keeps = (...effects: Choice["effects"]): Choice[] => [{ action: { type: "keep", symbol: "W" }, effects }];
   expect(say(hint({ type: "steal", from: 1 }, true, 0))).toBe(
     "Steal it: 27 is exactly Oma’s top tile. Rolling on would fail 25 times in 100.",
   );
   expect(say(hint({ type: "take", tile: 26 }, true, 0))).toBe("Take the 26. Rolling on would fail 25 times in 100.");
   const keep = view({ phase: "keep", kept: ["5"], total: 5, roll: ["W", "3", "3"], stacks: [[30], [22]] });
-  expect(say(hint({ type: "keep", symbol: "W" }, true, 0.13), keep)).toBe(
+  const worm = hint({ type: "keep", symbol: "W" }, true, 0.13);
+  expect(say(worm, keep, keeps(kept("W", 1)))).toBe(
     "Keep one worm. Every tile needs a worm. 13 of 100 turns fail then.",
   );
-  expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep)).toBe(
+  const reach = { type: "in_reach" as const, seat: 0, total: 27, tiles: [26 as const] };
+  expect(say(worm, keep, keeps(kept("W", 1), reach))).toBe(
+    "Keep one worm. That is enough for the 26. 13 of 100 turns fail then.",
+  );
+  expect(say(worm, keep, keeps(kept("W", 1), { ...reach, from: 1, steal: "tile" }))).toBe(
+    "Keep one worm. That is exactly Oma’s 27. 13 of 100 turns fail then.",
+  );
+  const threes: Choice = { action: { type: "keep", symbol: "3" }, effects: [kept("3", 2)] };
+  expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep, [threes])).toBe(
     "Keep two 3s. A worm can still come. 40 of 100 turns fail then.",
   );
 });
 
 it("writes numbers as the language does", () => {
   overwriteGetLocale(() => "de");
-  expect(adviceSaid([hint({ type: "roll" }, true)], decide, seats, {})).toBe(
+  expect(adviceSaid([hint({ type: "roll" }, true)], decide, [], seats)).toBe(
     "Würfle weiter. Von 100 solchen Zügen misslingen 25; im Schnitt bringen sie 1,3 Würmer.",
   );
 });
 
 it("is silent where nobody advises", () => {
-  expect(adviceSaid([hint({ type: "roll" }, false)], decide, seats, {})).toBe("");
+  expect(adviceSaid([hint({ type: "roll" }, false)], decide, [], seats)).toBe("");
 });

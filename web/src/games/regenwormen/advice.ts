@@ -2,9 +2,9 @@
 import { m } from "../../lib/messages/messages.js";
 import { decimal, percent } from "../../lib/words/numbers";
 import type { BoardSeat, Hint } from "../board";
-import { afterKeep, top, type Action, type Face, type View } from "./facts";
+import { first, type Choice, type Effect } from "./effects";
+import { choiceOf, top, type Action, type Face, type View } from "./facts";
 import { capital, dice, theSpecialist } from "./names";
-import { reach, type Options } from "./targets";
 
 /** How often something happens in a hundred turns. */
 export function ofHundred(chance: number): number {
@@ -18,20 +18,27 @@ export function chance(share: number): string {
 }
 
 /** The sentence about the best choice; empty where nobody advises. */
-export function adviceSaid(hints: Hint<Action>[], view: View, seats: BoardSeat[], options: Options): string {
+export function adviceSaid(hints: Hint<Action>[], view: View, legal: readonly Choice[], seats: BoardSeat[]): string {
   const best = hints.find((hint) => hint.best);
   if (!best) return "";
-  const parts = saidOf(best, hints, view, seats, options);
+  const effects = choiceOf(legal, best.action)?.effects ?? [];
+  const parts = saidOf(best, hints, view, effects, seats);
   return parts.filter(Boolean).join(" ");
 }
 
-function saidOf(best: Hint<Action>, hints: Hint<Action>[], view: View, seats: BoardSeat[], options: Options): string[] {
+function saidOf(
+  best: Hint<Action>,
+  hints: Hint<Action>[],
+  view: View,
+  effects: readonly Effect[],
+  seats: BoardSeat[],
+): string[] {
   const { action } = best;
   switch (action.type) {
     case "keep":
       return [
         m.rw_tip_keep({ dice: dice(action.symbol, view.turn.roll.filter((face) => face === action.symbol).length) }),
-        keepReason(action.symbol, view, seats, options),
+        keepReason(action.symbol, effects, seats),
         failsSaid(best),
       ];
     case "take":
@@ -55,14 +62,13 @@ function saidOf(best: Hint<Action>, hints: Hint<Action>[], view: View, seats: Bo
 }
 
 /** Why to keep a face. */
-function keepReason(face: Face, view: View, seats: BoardSeat[], options: Options): string {
-  const { total, worm } = afterKeep(view, face);
-  const { tiles, from } = reach(view, total, worm, options);
-  if (from !== null) return m.rw_tip_steals({ name: seats[from]?.name ?? "", tile: total });
-  const tile = tiles.at(-1);
+function keepReason(face: Face, effects: readonly Effect[], seats: BoardSeat[]): string {
+  const reach = first(effects, "in_reach");
+  if (reach?.steal === "tile") return m.rw_tip_steals({ name: seats[reach.from ?? -1]?.name ?? "", tile: reach.total });
+  const tile = reach?.tiles.at(-1);
   if (tile !== undefined) return m.rw_tip_wins({ tile });
   if (face === "W") return m.rw_tip_needs_worm();
-  return worm ? "" : m.rw_tip_no_worm();
+  return first(effects, "kept")?.worm === "none" ? m.rw_tip_no_worm() : "";
 }
 
 function failsSaid({ turn }: Hint<Action>): string {

@@ -50,7 +50,7 @@ export class Auto {
   /** What will play itself as soon as the table is at rest. */
   expects(frame: Frame): Action | null {
     if (frame.ply === this.#done) return null;
-    const [only, ...others] = frame.legal;
+    const [only, ...others] = frame.legal.map(({ action }) => action);
     if (this.rolls && frame.view.phase === "roll" && only?.type === "roll" && others.length === 0) return only;
     return forced(frame, this.asks);
   }

@@ -1,6 +1,6 @@
 /**
- * What can be read off a view of Regenwormen: small pure answers for the pieces of the board. The server alone decides
- * what is legal; what is worked out here is only shown.
+ * What can be read off the table: small pure answers for the pieces of the board. What follows from it is told by the
+ * rules, in the effects of frames.
  */
 import type {
   RegenwormenAction,
@@ -11,23 +11,29 @@ import type {
   RegenwormenTile,
   RegenwormenView,
 } from "../../lib/wire/types";
-import type { Bare } from "../parts/choices";
+import type { Choice } from "./effects";
 
 export type Action = RegenwormenAction;
 export type Face = RegenwormenSymbol;
-export type Frame = Bare<RegenwormenFrame>;
+export type Frame = RegenwormenFrame;
 export type Specialist = RegenwormenSpecialist;
 export type Tile = RegenwormenTile;
 export type View = RegenwormenView;
 
 export const FACES: readonly Face[] = ["1", "2", "3", "4", "5", "W"];
-export const SPECIALISTS: readonly Specialist[] = ["canned_worm", "hen", "raven", "weasel", "golden_die"];
 const LOW: readonly Tile[] = [11, 13];
 
-export function points(face: Face): number {
+/** What is printed on dice. */
+function points(face: Face): number {
   return face === "W" ? 5 : Number(face);
 }
 
+/** What dice are worth together. */
+export function sum(faces: readonly Face[]): number {
+  return faces.reduce((all, face) => all + points(face), 0);
+}
+
+/** How many worms are painted on a tile. */
 export function worms(tile: Tile): number {
   return tile < 21 ? 1 : Math.floor((tile - 21) / 4) + 1;
 }
@@ -49,64 +55,33 @@ export function holder(view: View, tile: Tile): number | null {
   return seat < 0 ? null : seat;
 }
 
-export function holds(view: View, seat: number | null | undefined, specialist: Specialist): boolean {
-  return seat != null && (view.seats[seat]?.specialists.includes(specialist) ?? false);
-}
-
-/** Whether the canned worm counts now: its holder has no worm yet. */
-export function canned(view: View): boolean {
-  return holds(view, view.seat, "canned_worm") && !view.turn.kept.includes("W");
-}
-
-/** Whether the player could claim a tile as far as worms go. */
-export function hasWorm(view: View): boolean {
-  return view.turn.kept.includes("W") || canned(view);
-}
-
-/** The total and the worm after keeping a face of the roll. */
-export function afterKeep(view: View, face: Face): { total: number; worm: boolean; gain: number } {
-  const count = view.turn.roll.filter((one) => one === face).length;
-  const freed = face === "W" && canned(view) ? 5 : 0;
-  const gain = count * points(face) - freed;
-  return { total: view.turn.total + gain, worm: hasWorm(view) || face === "W", gain };
-}
-
 /** Dice of one face. */
 export interface Group {
   face: Face;
   count: number;
-  /** Whether the golden die is one of them. */
-  gold: boolean;
-  gain: number;
-  total: number;
-  /** Whether the face was kept in an earlier roll. */
-  used: boolean;
 }
 
-export function groups(view: View): Group[] {
-  return FACES.filter((face) => view.turn.roll.includes(face)).map((face) => {
-    const { gain, total } = afterKeep(view, face);
-    const count = view.turn.roll.filter((one) => one === face).length;
-    return { face, count, gold: view.turn.golden === face, gain, total, used: view.turn.kept.includes(face) };
-  });
-}
-
-/** The dice kept, one group for each face in the order of the faces. */
-export function keptGroups(view: View): { face: Face; count: number }[] {
-  const counted = FACES.map((face) => ({ face, count: view.turn.kept.filter((one) => one === face).length }));
+/** Dice by their faces, in the order of the faces. */
+export function grouped(dice: readonly Face[]): Group[] {
+  const counted = FACES.map((face) => ({ face, count: dice.filter((one) => one === face).length }));
   return counted.filter((group) => group.count > 0);
 }
 
+/** Dice in the order of their faces. */
+export function sorted(dice: readonly Face[]): Face[] {
+  return dice.toSorted((a, b) => FACES.indexOf(a) - FACES.indexOf(b));
+}
+
 /** The share of faces that are used up on a die: the golden one has three ones and three worms, if no other was agreed. */
-function usedShare(kept: Face[], faces: readonly Face[]): number {
+function usedShare(kept: readonly Face[], faces: readonly Face[]): number {
   return faces.filter((face) => kept.includes(face)).length / faces.length;
 }
 
 /** How likely a roll shows a new face, in percent; nothing when there is no die to roll. */
-export function safety(view: View, goldenFaces: "111WWW" | "standard" = "111WWW"): number | null {
-  const { kept, dice_left, golden_in_play } = view.turn;
+export function safety({ turn, options }: View): number | null {
+  const { kept, dice_left, golden_in_play } = turn;
   if (dice_left === 0) return null;
-  const gold = golden_in_play ? usedShare(kept, goldenFaces === "standard" ? FACES : ["1", "W"]) : 1;
+  const gold = golden_in_play ? usedShare(kept, options?.golden_faces === "standard" ? FACES : ["1", "W"]) : 1;
   const safe = 1 - gold * usedShare(kept, FACES) ** (dice_left - (golden_in_play ? 1 : 0));
   return safe < 1 ? Math.min(99, Math.round(100 * safe)) : 100;
 }
@@ -122,14 +97,24 @@ export function find<T extends Action["type"]>(legal: Action[], type: T): Extrac
   return legal.find((action): action is Extract<Action, { type: T }> => action.type === type);
 }
 
+/** The choice that is this action. */
+export function choiceOf(legal: readonly Choice[], action: Action): Choice | undefined {
+  return legal.find((choice) => same(choice.action, action));
+}
+
+/** Whether an action ends the turn with a tile. */
+export function isClaim({ type }: Action): boolean {
+  return type === "take" || type === "steal";
+}
+
 /**
  * What plays itself: the only face, the only tile when rolling is over, and the roll that nothing speaks against. Whoever
  * wants to be asked is asked before a roll that could be left alone.
  */
-export function forced(frame: Frame, asks = false): Action | null {
-  const [only, ...others] = frame.legal;
+export function forced({ view, legal }: Frame, asks = false): Action | null {
+  const actions = legal.map(({ action }) => action);
+  const [only, ...others] = actions;
   if (!only) return null;
-  if (others.length === 0) return frame.view.phase === "roll" ? null : only;
-  const claims = frame.legal.some((action) => action.type === "take" || action.type === "steal");
-  return frame.view.phase === "decide" && !claims && !asks ? (find(frame.legal, "roll") ?? null) : null;
+  if (others.length === 0) return view.phase === "roll" ? null : only;
+  return view.phase === "decide" && !actions.some(isClaim) && !asks ? (find(actions, "roll") ?? null) : null;
 }

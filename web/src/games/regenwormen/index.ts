@@ -1,9 +1,10 @@
-import type { RegenwormenFrame } from "../../lib/wire/types";
 import type { Game } from "../game";
 import { actionsOf } from "../parts/choices";
 import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
+import type { Effect } from "./effects";
+import type { Action, Frame, View } from "./facts";
 import { withoutGolden } from "./golden";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
@@ -12,7 +13,7 @@ import { label } from "./words";
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
 
 /** In the middle of a turn rolling is a choice even when it is the only one: the board plays it itself. */
-function firstRoll(frame: RegenwormenFrame) {
+function firstRoll(frame: Frame) {
   const [only, ...others] = actionsOf(frame);
   return only?.type === "roll" && others.length === 0 && frame.view.turn.kept.length === 0 ? only : null;
 }
@@ -22,7 +23,7 @@ const game: Game = {
   odds: () => import("./Odds.svelte"),
   describe,
   tell,
-  label,
+  label: (action: Action, view: View, seats, effects: Effect[]) => label(action, view, seats, effects),
   keys: commands,
   cues,
   firstRoll,

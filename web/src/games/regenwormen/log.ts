@@ -1,30 +1,37 @@
-/** The log of the shell. `tell` knows the whole game; `describe` says what one event says alone. */
-import type { AnyOptions, RegenwormenGlimpse } from "../../lib/wire/types";
-import type { Seen } from "./failure";
-import type { Line } from "../game";
-import { story } from "./story";
-import type { Options } from "./targets";
-import { sentence } from "./words";
+/** The log of the shell: `tell` says what happened, `describe` what somebody chose. */
+import { m } from "../../lib/messages/messages.js";
+import type { RegenwormenGlimpse } from "../../lib/wire/types";
+import type { Line, Naming } from "../game";
+import { linesOf } from "../parts/lines";
+import type { Seen } from "./effects";
+import { worms } from "./facts";
+import { plural, theSpecialist, wormWords } from "./names";
+import { WORDS } from "./told";
 
-const MOST_SEATS = 7;
-
-function named(name: (seat: number) => string, n: number): { name: string }[] {
-  return Array.from({ length: n }, (_, index) => ({ name: name(index) }));
+/** All that was told of a game, oldest first. */
+export function tell(seen: Seen[], name: Naming, me: number | null): Line[] {
+  return linesOf(WORDS, seen, name, me);
 }
 
-/** All events of a game as lines; better than one by one, because dice and tiles are known from earlier ones. */
-export function tell(seen: Seen[], name: (seat: number) => string, me: number | null, options: AnyOptions): Line[] {
-  const all = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => name(seat) !== "");
-  const n = Math.max(...seen.map((one) => one.seat ?? 0), all.length - 1) + 1;
-  return story(seen, named(name, n), me, options as Options);
-}
-
-export function describe(
-  event: RegenwormenGlimpse,
-  seat: number | null,
-  name: (seat: number) => string,
-  me: number | null,
-): string | null {
-  const seen = seat === null ? { ply: 0, event, effects: [] } : { ply: 0, event, effects: [], seat };
-  return sentence(seen, null, null, named(name, MOST_SEATS), me) || null;
+/** What somebody chose, in a sentence; nothing for what goes without saying. */
+export function describe(event: RegenwormenGlimpse, seat: number | null, naming: Naming): string | null {
+  if (!("action" in event) || seat === null) return null;
+  const { action } = event;
+  const name = naming(seat);
+  switch (action.type) {
+    case "keep":
+      return m.rw_log_kept_some({ name, face: plural(action.symbol) });
+    case "take":
+      return m.rw_log_took({ name, tile: action.tile, worms: wormWords(worms(action.tile)) });
+    case "steal":
+      return m.rw_log_stole_some({ name, from: naming(action.from) });
+    case "rob":
+      return m.rw_log_robbed({ name, from: naming(action.from) });
+    case "give_back":
+      return m.rw_log_gave({ name, what: theSpecialist(action.specialist) });
+    case "stop":
+      return m.rw_fail_stopped({ name });
+    default:
+      return null;
+  }
 }

@@ -27,12 +27,12 @@ export function dice(face: Face, n: number): string {
 }
 
 const PLURALS: Record<Face, () => string> = {
-  "1": m.rw_face_1,
-  "2": m.rw_face_2,
-  "3": m.rw_face_3,
-  "4": m.rw_face_4,
-  "5": m.rw_face_5,
-  W: m.rw_face_w,
+  "1": m.rw_faces_1,
+  "2": m.rw_faces_2,
+  "3": m.rw_faces_3,
+  "4": m.rw_faces_4,
+  "5": m.rw_faces_5,
+  W: m.rw_faces_w,
 };
 
 /** "5s", "worms". */

@@ -1,9 +1,10 @@
 /** The buttons of the bar: what each says, and which of them is the one under the sun. */
 import { m } from "../../lib/messages/messages.js";
 import type { BoardSeat, Hint } from "../board";
-import { holds, same, top, worms, type Action, type Frame, type Specialist, type Tile, type View } from "./facts";
-import { capital, doing, theSpecialist, wormCount } from "./names";
-import { costOfFailing, type Options } from "./targets";
+import { hintFor } from "../parts/hints";
+import { first, tells, type Choice, type Effect } from "./effects";
+import { isClaim, worms, type Action, type Frame, type Specialist, type Tile, type View } from "./facts";
+import { capital, doing, specialist, theSpecialist, wormCount } from "./names";
 import { label, rollSaid } from "./words";
 
 export interface Offer {
@@ -12,6 +13,8 @@ export interface Offer {
   title: string;
   /** What it brings or costs. */
   detail: string;
+  /** What else it brings. */
+  more: string;
   /** What odds say. */
   figure: string;
   best: boolean;
@@ -30,32 +33,31 @@ export interface Offers {
 
 const HINTED = 1000;
 
-export function offers(frame: Frame, hints: Hint<Action>[], seats: BoardSeat[], options: Options = {}): Offers {
-  const { view, legal } = frame;
-  const table = { view, seats, options };
-  const all = legal.filter((action) => action.type !== "keep").map((action) => offer(action, hints, table));
-  const score = (one: Offer) => worth(one.action, view) + (one.best ? HINTED : 0);
-  const claims = all.filter(isClaim).sort((a, b) => score(b) - score(a));
-  const others = all.filter((one) => !isClaim(one)).sort((a, b) => score(b) - score(a));
+export function offers({ view, legal }: Frame, hints: Hint<Action>[], seats: BoardSeat[]): Offers {
+  const worth = ({ action, effects }: Choice) =>
+    rank(action, view, effects) + (hinted(hints, action)?.best ? HINTED : 0);
+  const all = legal.filter(({ action }) => action.type !== "keep").toSorted((a, b) => worth(b) - worth(a));
+  const buttons = all.map((choice) => offer(choice, hints, view, seats));
+  const claims = buttons.filter((one) => isClaim(one.action));
+  const others = buttons.filter((one) => !isClaim(one.action));
   if (claims.length === 0) return { bar: others, more: [] };
   const rolls = others.filter((one) => one.action.type === "roll");
   const rest = others.filter((one) => one.action.type !== "roll");
   return { bar: [...claims.slice(0, 1), ...rolls], more: [...claims.slice(1), ...rest] };
 }
 
-function isClaim({ action }: Offer): boolean {
-  return action.type === "take" || action.type === "steal";
+function hinted(hints: Hint<Action>[], action: Action): Hint<Action> | null {
+  return hintFor(hints, action);
 }
 
 /** Which comes first when nobody gives hints. */
-function worth(action: Action, view: View): number {
+function rank(action: Action, view: View, effects: readonly Effect[]): number {
+  const stolen = first(effects, "tile_stolen");
   switch (action.type) {
     case "take":
       return worms(action.tile) * 100 + action.tile;
-    case "steal": {
-      const tile = top(view.seats[action.from]) ?? 21;
-      return holds(view, action.from, "hen") ? 150 : worms(tile) * 200 + tile;
-    }
+    case "steal":
+      return stolen ? stolen.worms * 200 + stolen.tile : 150;
     case "roll":
       return action.golden ? 3 : 2;
     case "weasel":
@@ -65,41 +67,37 @@ function worth(action: Action, view: View): number {
   }
 }
 
-/** What the words on a button depend on. */
-interface Table {
-  view: View;
-  seats: BoardSeat[];
-  options: Options;
-}
-
-function offer(action: Action, hints: Hint<Action>[], table: Table): Offer {
-  const hint = hints.find((one) => same(one.action, action));
-  const base = { action, detail: "", tile: null, figurine: null, seat: null };
-  const shown = {
-    ...base,
+function offer({ action, effects }: Choice, hints: Hint<Action>[], view: View, seats: BoardSeat[]): Offer {
+  const hint = hinted(hints, action);
+  const full = label(action, view, seats, effects);
+  const more = moreSaid(action, effects);
+  const shown = { title: full, detail: "", ...looks({ action, effects }, view, seats) };
+  const costs = action.type === "stop" || action.type === "accept" ? `: ${shown.detail}` : "";
+  return {
+    action,
+    tile: null,
+    figurine: null,
+    seat: null,
     figure: hint?.figure ?? "",
     best: hint?.best ?? false,
-    label: label(action, table.view, table.seats),
+    more,
+    label: [full + costs, more].filter(Boolean).join(", "),
+    ...shown,
   };
-  const looked = { ...shown, title: shown.label, ...looks(action, table) };
-  const costs = action.type === "stop" || action.type === "accept";
-  return costs ? { ...looked, label: `${looked.label}: ${looked.detail}` } : looked;
 }
 
 /** What a button shows besides its label. */
-function looks(action: Action, { view, seats, options }: Table): Partial<Offer> {
+function looks({ action, effects }: Choice, view: View, seats: BoardSeat[]): Partial<Offer> {
   switch (action.type) {
-    case "roll":
-      if (!action.golden) return { title: rollSaid(false, view) };
-      return {
-        title: m.rw_roll_first({ n: view.turn.dice_left + 1 }),
-        detail: m.rw_with_gold(),
-        figurine: "golden_die",
-      };
+    case "roll": {
+      const thrown = first(effects, "thrown");
+      if (thrown?.why !== "golden") return { title: rollSaid(view, effects) };
+      return { title: m.rw_roll_first({ n: thrown.dice }), detail: m.rw_with_gold(), figurine: "golden_die" };
+    }
     case "take":
       return { title: m.rw_take({ tile: action.tile }), detail: wormCount(worms(action.tile)), tile: action.tile };
     case "steal":
-      return stealLooks(action.from, view, seats);
+      return stealLooks(action.from, effects, seats);
     case "weasel":
       return { figurine: "weasel" };
     case "give_back":
@@ -112,28 +110,46 @@ function looks(action: Action, { view, seats, options }: Table): Partial<Offer> 
       return { detail: m.rw_tokens({ n: view.seats[action.from]?.tokens ?? 0 }), seat: action.from };
     case "stop":
     case "accept":
-      return { detail: costSaid(view, options) };
+      return { detail: costSaid(effects) };
     default:
       return {};
   }
 }
 
-/** What a failed turn would cost: "costs your 24 · 36 is turned over". */
-function costSaid(view: View, options: Options): string {
-  const { returned, turned, hen } = costOfFailing(view, options);
-  const parts = [
-    hen ? m.rw_cost_hen() : "",
-    returned === null ? "" : m.rw_cost_back({ tile: returned }),
-    turned === null ? "" : m.rw_cost_turned({ tile: turned }),
-  ].filter(Boolean);
+function stealLooks(from: number, effects: readonly Effect[], seats: BoardSeat[]): Partial<Offer> {
+  const name = seats[from]?.name ?? "?";
+  const stolen = first(effects, "tile_stolen");
+  if (!stolen) return { title: m.rw_steal_hen({ name }), detail: m.rw_with_hen(), figurine: "hen", seat: from };
+  const { tile } = stolen;
+  return { title: m.rw_steal({ name, tile }), detail: wormCount(stolen.worms), tile, seat: from };
+}
+
+/** What a failed turn costs: "costs your 24 · 36 is turned over". */
+function costSaid(effects: readonly Effect[]): string {
+  const parts = effects.flatMap((effect) => {
+    switch (effect.type) {
+      case "hen_lost":
+        return [m.rw_cost_hen()];
+      case "tile_returned":
+        return [m.rw_cost_back({ tile: effect.tile })];
+      case "tile_turned":
+        return [m.rw_cost_turned({ tile: effect.tile })];
+      case "specialist_lost":
+        return [m.rw_cost_lost({ what: theSpecialist(effect.specialist) })];
+      default:
+        return [];
+    }
+  });
   return parts.join(" · ") || m.rw_cost_none();
 }
 
-function stealLooks(from: number, view: View, seats: BoardSeat[]): Partial<Offer> {
-  const tile = top(view.seats[from]) ?? 21;
-  const name = seats[from]?.name ?? "?";
-  if (holds(view, from, "hen")) {
-    return { title: m.rw_steal_hen({ name }), detail: m.rw_with_hen(), figurine: "hen", seat: from };
-  }
-  return { title: m.rw_steal({ name, tile }), detail: wormCount(worms(tile)), tile, seat: from };
+/** What comes with a tile, and whether the game is over then. */
+function moreSaid(action: Action, effects: readonly Effect[]): string {
+  const guest = isClaim(action) ? first(effects, "specialist_gained") : null;
+  const parts = [
+    guest && !tells(effects, "hen_stolen") ? m.rw_gain_who({ what: specialist(guest.specialist) }) : "",
+    isClaim(action) && tells(effects, "token", "token_robbed", "must_rob") ? m.rw_token_gain() : "",
+    tells(effects, "game_over") ? m.rw_ends_game() : "",
+  ];
+  return parts.filter(Boolean).join(", ");
 }

@@ -1,60 +1,74 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auto } from "./auto.svelte";
+import { NEW_TURN } from "./effects";
 import type { Action, Frame } from "./facts";
 import { scenes, still } from "./scenes";
 import { Stage } from "./stage.svelte";
-import { acted, frame, rolled, view } from "./testing";
+import { acted, bare, fails, fell, frame, kept, view } from "./testing";
 
 const ROLL: Action = { type: "roll" };
 
 describe("scenes", () => {
-  it("shows dice in the air before what they make", () => {
-    const before = still(frame(view({ seat: 0 }), 4));
-    const after = frame(view({ phase: "keep", seat: 0, roll: ["2", "5"] }), 6, [acted(0, ROLL), rolled(["5", "2"])]);
+  it("show dice in the air before what they make", () => {
+    const before = still(frame(view({ seat: 0, phase: "keep", roll: ["1"] }), 4));
+    const after = frame(view({ phase: "keep", seat: 0, roll: ["2", "5"] }), 6, [acted(0, ROLL), fell(0, ["5", "2"])]);
     const beats = scenes(before, after);
     expect(beats.map((beat) => [beat.scene.tumbling, beat.ms])).toEqual([
       [true, 450],
       [false, 250],
     ]);
-    expect(beats[0]?.scene.air).toEqual(["5", "2"]);
-    expect(beats[0]?.scene.legal).toEqual([]);
+    expect(beats[0]?.scene).toMatchObject({ air: ["5", "2"], airGold: false, legal: [] });
   });
 
-  it("lets a failure be seen in 1.2 seconds at most, the roll not counted", () => {
+  it("let a failure be seen in 1.2 seconds at most, the roll not counted", () => {
     const before = still(frame(view({ phase: "decide", seat: 0, kept: ["5"], total: 5, stacks: [[24], []] }), 4));
     const after = view({ seat: 1, row: [24, 25], down: [26] });
-    const beats = scenes(before, frame(after, 6, [acted(0, ROLL), rolled(["5", "5"])]));
-    expect(beats.map((beat) => beat.scene.failing?.reason ?? beat.scene.failed?.reason)).toEqual([
-      undefined,
-      "no_new",
-      "no_new",
+    const lost = fails("no_new", 5, 24, 26);
+    const beats = scenes(before, frame(after, 6, [acted(0, ROLL), fell(0, ["5", "5"], ...lost)]));
+    expect(beats.map(({ scene }) => [scene.failing?.seat, scene.failed?.turned])).toEqual([
+      [undefined, undefined],
+      [0, undefined],
+      [undefined, 26],
     ]);
+    expect(beats[1]?.scene).toMatchObject({ air: ["5", "5"], kept: ["5"], total: 5 });
     expect(beats.slice(1).reduce((sum, beat) => sum + beat.ms, 0)).toBeLessThanOrEqual(1200);
-    expect(beats.at(-1)?.scene.failed).toMatchObject({ seat: 0, returned: 24 });
+    expect(beats.at(-1)?.scene.failed?.effects).toEqual(lost.slice(0, 3));
   });
 
-  it("shows the last dice that were kept when they are of no use", () => {
+  it("show the last dice that were kept when they are of no use", () => {
     const before = still(frame(view({ phase: "keep", seat: 0, kept: ["5"], total: 5, roll: ["1", "3"] }), 7));
-    const after = frame(view({ seat: 1 }), 8, [acted(0, { type: "keep", symbol: "3" })]);
+    const told = [kept("3", 1, { total: 8 }), ...fails("no_worm", 8, 24, 26)];
+    const after = frame(view({ seat: 1 }), 8, [acted(0, { type: "keep", symbol: "3" }, ...told)]);
     const [first] = scenes(before, after);
-    expect(first?.scene.failing?.reason).toBe("no_worm");
-    expect(first?.scene.view.turn).toMatchObject({ kept: ["3", "5"], total: 8 });
-    expect(first?.scene.air).toEqual(["1"]);
+    expect(first?.scene).toMatchObject({ kept: ["3", "5"], total: 8, air: ["1"] });
+    expect(first?.scene.failing?.effects[0]).toMatchObject({ why: "no_worm" });
   });
 
-  it("replays nothing after a gap", () => {
+  it("give a steal more time", () => {
+    const before = still(frame(view({ phase: "decide" }), 4));
+    const stolen = { type: "tile_stolen" as const, seat: 0, from: 1, tile: 27 as const, worms: 2 };
+    const after = frame(view({ seat: 1 }), 5, [acted(0, { type: "steal", from: 1 }, stolen)]);
+    expect(scenes(before, after).map((beat) => beat.ms)).toEqual([420]);
+  });
+
+  it("replay nothing after a gap, but know what was told of the turn", () => {
     const before = still(frame(view({ seat: 0 }), 4));
-    const beats = scenes(before, frame(view({ seat: 1 }), 20, [acted(0, ROLL)]));
+    const reach = { type: "in_reach" as const, seat: 0, total: 25, tiles: [25 as const] };
+    const seen = [acted(0, { type: "keep", symbol: "5" }, kept("5", 5), reach)];
+    const beats = scenes(before, frame(view({ seat: 1 }), 20, seen));
     expect(beats.map((beat) => beat.ms)).toEqual([0]);
+    expect(beats[0]?.scene.turn.reach?.told).toEqual(reach);
   });
 
-  it("remembers with which face the golden die was kept", () => {
+  it("remember with which face the golden die was kept", () => {
     const before = still(frame(view({ phase: "keep", seat: 0, roll: ["1", "W"], golden: "W" }), 4));
-    const kept = view({ phase: "decide", seat: 0, kept: ["W"], total: 5 });
-    const end = scenes(before, frame(kept, 5, [acted(0, { type: "keep", symbol: "W" })])).at(-1)?.scene;
-    expect(end?.gold).toBe("W");
-    const next = scenes(end ?? null, frame(view({ seat: 1 }), 6, [acted(0, { type: "stop" })])).at(-1)?.scene;
-    expect(next?.gold).toBeNull();
+    const after = view({ phase: "decide", seat: 0, kept: ["W"], total: 5 });
+    const seen = [acted(0, { type: "keep", symbol: "W" }, kept("W", 1, { golden: true }))];
+    const end = scenes(before, frame(after, 5, seen)).at(-1)?.scene;
+    expect(end?.turn.gold).toBe("W");
+    const stop = [acted(0, { type: "stop" }, ...fails("stopped", 5, 24, 26))];
+    const next = scenes(end ?? null, frame(view({ seat: 1 }), 6, stop)).at(-1)?.scene;
+    expect(next?.turn).toEqual(NEW_TURN);
   });
 });
 
@@ -63,7 +77,7 @@ describe("stage and auto", () => {
   afterEach(() => void vi.useRealTimers());
 
   const start = frame(view({ seat: 0 }), 4);
-  const keep = frame(view({ phase: "keep", seat: 0, roll: ["2", "5"] }), 6, [acted(0, ROLL), rolled(["5", "2"])]);
+  const keep = frame(view({ phase: "keep", seat: 0, roll: ["2", "5"] }), 6, [acted(0, ROLL), fell(0, ["5", "2"])]);
 
   it("shows one scene after another", () => {
     const stage = new Stage();
@@ -93,26 +107,26 @@ describe("stage and auto", () => {
   it("takes what another seat may do at the same moment", () => {
     const stage = new Stage();
     stage.push(start);
-    stage.push({ ...start, legal: [ROLL] });
-    expect(stage.shown?.legal).toEqual([ROLL]);
+    stage.push({ ...start, legal: bare(ROLL) });
+    expect(stage.shown?.legal).toEqual(bare(ROLL));
     stage.push(keep);
-    stage.push({ ...keep, legal: [{ type: "keep", symbol: "5" }] });
+    stage.push({ ...keep, legal: bare({ type: "keep", symbol: "5" }) });
     expect(stage.shown?.legal).toEqual([]);
     vi.advanceTimersByTime(451);
-    expect(stage.shown?.legal).toEqual([{ type: "keep", symbol: "5" }]);
+    expect(stage.shown?.legal).toEqual(bare({ type: "keep", symbol: "5" }));
   });
 
   it("leaves out old scenes when too many wait", () => {
     const stage = new Stage();
     stage.push(start);
-    for (let ply = 5; ply < 9; ply += 1) stage.push(frame(start.view, ply, [acted(0, { type: "weasel" })]));
+    for (let ply = 5; ply < 9; ply += 1) stage.push(frame(start.view, ply, [fell(0, ["1"])]));
     expect([stage.shown?.ply, stage.busy]).toEqual([8, false]);
   });
 
   it("plays what is forced, once for every ply", () => {
     const auto = new Auto();
     const act = vi.fn();
-    const forced: Frame = { ...keep, legal: [{ type: "keep", symbol: "5" }] };
+    const forced: Frame = { ...keep, legal: bare({ type: "keep", symbol: "5" }) };
     auto.look(forced, "normal", act);
     expect(auto.coming).toEqual({ type: "keep", symbol: "5" });
     vi.advanceTimersByTime(501);
@@ -124,8 +138,8 @@ describe("stage and auto", () => {
 
   it("rolls first by itself, and asks before rolling on, for those who like that", () => {
     const auto = new Auto(null);
-    const first: Frame = { ...start, legal: [ROLL] };
-    const stop = frame(view({ phase: "decide" }), 9, [], [ROLL, { type: "stop" }]);
+    const first: Frame = { ...start, legal: bare(ROLL) };
+    const stop = frame(view({ phase: "decide" }), 9, [], bare(ROLL, { type: "stop" }));
     expect([auto.expects(first), auto.expects(stop)]).toEqual([null, ROLL]);
     auto.rolls = true;
     const store = { setItem: vi.fn() };
@@ -138,7 +152,7 @@ describe("stage and auto", () => {
   it("does nothing after it was cancelled", () => {
     const auto = new Auto();
     const act = vi.fn();
-    auto.look({ ...keep, legal: [{ type: "keep", symbol: "5" }] }, "normal", act);
+    auto.look({ ...keep, legal: bare({ type: "keep", symbol: "5" }) }, "normal", act);
     auto.cancel();
     vi.advanceTimersByTime(2000);
     expect(act).not.toHaveBeenCalled();

@@ -1,12 +1,26 @@
 /** What is shown one after another when a frame comes: dice in the air, a turn that fails, and how it is now. */
-import { FACES, type Action, type Face, type Frame, type View } from "./facts";
-import { actionOf, failure, type Failure } from "./failure";
+import {
+  effectsOf,
+  failureOf,
+  first,
+  NEW_TURN,
+  remember,
+  tells,
+  type Choice,
+  type Effect,
+  type Failure,
+  type Turn,
+} from "./effects";
+import { sorted, type Face, type Frame, type View } from "./facts";
 
 export interface Scene {
   ply: number;
   view: View;
   /** What may be done; nothing before the last scene of a frame. */
-  legal: Action[];
+  legal: Choice[];
+  /** The dice in the tray, and what they are worth. */
+  kept: Face[];
+  total: number;
   /** The dice in the order in which they fell, while they tumble and when they are of no use. */
   air: Face[];
   /** Whether the last die in the air is the golden one. */
@@ -17,8 +31,8 @@ export interface Scene {
   failing: Failure | null;
   /** The failure that has just happened, for the caption. */
   failed: Failure | null;
-  /** The face with which the golden die was kept in this turn. */
-  gold: Face | null;
+  /** What was told of this turn. */
+  turn: Turn;
 }
 
 /** A scene and how long it stays, in milliseconds at normal speed. */
@@ -32,64 +46,51 @@ const MOVE = 250;
 const STEAL = 420;
 const SHAKE = 500;
 
-/** The scene of a frame without anything that moves. */
-export function still(frame: Frame, gold: Face | null = null): Scene {
-  const { ply, view, legal } = frame;
-  return { ply, view, legal, air: [], airGold: false, tumbling: false, failing: null, failed: null, gold };
+const CALM = { air: [], airGold: false, tumbling: false, failing: null, failed: null };
+
+/** What a scene takes over from a frame as it is. */
+export function shownOf({ ply, view, legal }: Frame): Pick<Scene, "ply" | "view" | "legal" | "kept" | "total"> {
+  return { ply, view, legal, kept: view.turn.kept, total: view.turn.total };
+}
+
+/** The scene of a frame without anything that moves; `turn` is what was told before its events. */
+export function still(frame: Frame, turn: Turn = NEW_TURN): Scene {
+  return { ...CALM, ...shownOf(frame), turn: remember(turn, frame.seen) };
 }
 
 /** The scenes that lead from one frame to the next; after a gap only the last one. */
 export function scenes(before: Scene | null, frame: Frame): Beat[] {
-  const action = actionOf(frame.seen);
-  if (!before || !action || before.ply + frame.seen.length !== frame.ply || frame.seen.length > 2) {
+  const { seen } = frame;
+  if (!before || seen.length === 0 || before.ply + seen.length !== frame.ply || seen.length > 2) {
     return [{ scene: still(frame), ms: 0 }];
   }
-  const end = still(frame, goldAfter(before, action, frame.view));
-  const fails = failure(before.view, frame.seen, frame.view);
-  const faces = diceOf(frame);
-  const beats: Beat[] = faces.length > 0 ? [{ scene: tumble(before, faces), ms: ROLL }] : [];
-  if (fails) beats.push({ scene: shake(before, faces, action, fails), ms: SHAKE });
-  beats.push({ scene: { ...end, failed: fails }, ms: action.type === "steal" || fails ? STEAL : MOVE });
+  const effects = effectsOf(seen);
+  const rolled = first(effects, "rolled");
+  const failed = failureOf(effects);
+  const beats: Beat[] = [];
+  if (rolled) {
+    const air = { air: rolled.faces, airGold: rolled.golden };
+    beats.push({ scene: { ...before, ...CALM, legal: [], ...air, tumbling: true }, ms: ROLL });
+  }
+  if (failed) beats.push({ scene: shake(before, effects, failed), ms: SHAKE });
+  const isFelt = failed !== null || tells(effects, "tile_stolen", "hen_stolen");
+  beats.push({ scene: { ...still(frame, before.turn), failed }, ms: isFelt ? STEAL : MOVE });
   return beats;
 }
 
-function diceOf(frame: Frame): Face[] {
-  for (const { event } of frame.seen) if ("chance" in event) return event.chance.faces;
-  return [];
-}
-
-function goldAfter(before: Scene, action: Action, after: View): Face | null {
-  if (after.phase === "roll" || after.phase === "over") return null;
-  if (action.type === "keep" && before.view.turn.golden === action.symbol) return action.symbol;
-  return before.gold;
-}
-
-function tumble(before: Scene, air: Face[]): Scene {
-  const view = { ...before.view, phase: "throw" as const, turn: { ...before.view.turn, roll: [] } };
-  const airGold = air.length > before.view.turn.dice_left || before.view.turn.golden_in_play;
-  return { ...before, view, legal: [], air, airGold, tumbling: true, failing: null, failed: null };
-}
-
-function shake(before: Scene, faces: Face[], action: Action, failing: Failure): Scene {
-  const turn = { ...before.view.turn, roll: [] };
-  const rolled = faces.length > 0 ? faces : before.view.turn.roll;
-  let air = rolled;
-  if (action.type === "keep") {
-    const gained = rolled.filter((face) => face === action.symbol);
-    turn.kept = [...turn.kept, ...gained].sort((a, b) => FACES.indexOf(a) - FACES.indexOf(b));
-    turn.total = failing.total;
-    air = rolled.filter((face) => face !== action.symbol);
-  }
-  const view = { ...before.view, phase: "throw" as const, turn };
-  const airGold = faces.length > before.view.turn.dice_left || before.view.turn.golden_in_play;
+/** A turn fails: the dice of no use lie there, those kept last are in the tray. */
+function shake(before: Scene, effects: readonly Effect[], failing: Failure): Scene {
+  const rolled = first(effects, "rolled");
+  const kept = first(effects, "kept");
+  const gained: Face[] = kept ? Array.from({ length: kept.dice }, () => kept.symbol) : [];
   return {
     ...before,
-    view,
+    ...CALM,
     legal: [],
-    air,
-    airGold: airGold && faces.length > 0,
-    tumbling: false,
+    kept: sorted([...before.kept, ...gained]),
+    total: kept?.total ?? before.total,
+    air: (rolled?.faces ?? before.view.turn.roll).filter((face) => face !== kept?.symbol),
+    airGold: rolled?.golden ?? false,
     failing,
-    failed: null,
   };
 }

@@ -1,7 +1,7 @@
 /** Shows one scene after another, so that nothing important passes unseen; a touch shows the last one at once. */
 import type { Speed } from "../board";
 import type { Frame } from "./facts";
-import { scenes, type Beat, type Scene } from "./scenes";
+import { scenes, shownOf, type Beat, type Scene } from "./scenes";
 
 const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.4, instant: 0 };
 
@@ -40,10 +40,10 @@ export class Stage {
   }
 
   /** The same moment through other eyes: another seat of this device, or another game. */
-  #replace({ view, legal, ply }: Frame): void {
+  #replace(frame: Frame): void {
     const old = this.#latest;
-    if (!old || (old.view === view && old.legal === legal)) return;
-    const scene = { ...old, view, legal, ply };
+    if (!old || (old.view === frame.view && old.legal === frame.legal)) return;
+    const scene = { ...old, ...shownOf(frame) };
     this.#latest = scene;
     this.#queue = this.#queue.map((beat) => (beat.scene === old ? { ...beat, scene } : beat));
     if (this.shown === old) this.shown = scene;

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { RegenwormenSeen } from "../../lib/wire/types";
 import { events, files, Projector, recorded, type Recorded } from "../testing/records";
-import type { RegenwormenFrame } from "../../lib/wire/types";
-import { bare } from "../parts/choices";
-import { forced } from "./facts";
+import type { Seen } from "./effects";
+import { forced, type Frame } from "./facts";
 
 /** So many taps a turn may take on average. */
 const MOST = 6;
@@ -13,9 +11,9 @@ beforeAll(async () => void (projector = await Projector.load()));
 /** How many taps the people of a game needed for each turn: one for every choice that does not play itself. */
 function taps(game: Recorded): number[] {
   const turns: number[] = [];
-  for (const { ply, seat, event } of events<RegenwormenSeen>(game)) {
+  for (const { ply, seat, event } of events<Seen>(game)) {
     if (!("action" in event) || seat === undefined) continue;
-    const frame = bare(projector.frame<RegenwormenFrame>(game, ply - 1, seat));
+    const frame = projector.frame<Frame>(game, ply - 1, seat);
     if (frame.view.phase === "roll") turns.push(0);
     // What plays itself is what was played: a roll where somebody stopped instead needs a tap.
     const own = forced(frame);

@@ -1,6 +1,16 @@
 /** Small positions for tests: what is not named is as at the beginning. */
-import type { RegenwormenSeen } from "../../lib/wire/types";
-import { allTiles, worms, type Action, type Face, type Frame, type Specialist, type Tile, type View } from "./facts";
+import type { Choice, Effect, EffectOf, Seen } from "./effects";
+import {
+  allTiles,
+  sum,
+  worms,
+  type Action,
+  type Face,
+  type Frame,
+  type Specialist,
+  type Tile,
+  type View,
+} from "./facts";
 
 export interface Setting {
   phase?: View["phase"];
@@ -56,14 +66,39 @@ export function view(setting: Setting = {}): View {
   };
 }
 
-export function frame(shown: View, ply = 0, seen: RegenwormenSeen[] = [], legal: Action[] = []): Frame {
+export function frame(shown: View, ply = 0, seen: Seen[] = [], legal: Choice[] = []): Frame {
   return { ply, view: shown, legal, seen };
 }
 
-export function acted(seat: number, action: Action): RegenwormenSeen {
-  return { ply: 1, seat, event: { action }, effects: [] };
+/** Actions of which nothing is told in advance. */
+export function bare(...actions: Action[]): Choice[] {
+  return actions.map((action) => ({ action, effects: [] }));
 }
 
-export function rolled(faces: Face[]): RegenwormenSeen {
-  return { ply: 2, event: { chance: { type: "dice", faces } }, effects: [] };
+/** Somebody acted, and this came of it. */
+export function acted(seat: number, action: Action, ...effects: Effect[]): Seen {
+  return { ply: 1, seat, event: { action }, effects, rules: effects.map(() => "RW-01") };
+}
+
+/** Dice fell for a seat, and this came of it. */
+export function fell(seat: number, faces: Face[], ...more: Effect[]): Seen {
+  const effects: Effect[] = [{ type: "rolled", seat, faces, golden: false }, ...more];
+  return { ply: 2, event: { chance: { type: "dice", faces } }, effects, rules: effects.map(() => "RW-07") };
+}
+
+/** What is told of keeping dice; what is not named goes on as if nothing else were kept. */
+export function kept(symbol: Face, dice: number, more: Partial<EffectOf<"kept">> = {}): EffectOf<"kept"> {
+  const gain = sum(Array.from({ length: dice }, () => symbol));
+  const worm = symbol === "W" ? "kept" : "none";
+  return { type: "kept", seat: 0, symbol, dice, golden: false, gain, total: gain, worm, left: 8 - dice, ...more };
+}
+
+/** What is told of a turn that fails: why, and what it costs. */
+export function fails(why: EffectOf<"failed">["why"], total: number, returned: Tile, turned: Tile): Effect[] {
+  return [
+    { type: "failed", seat: 0, why, total },
+    { type: "tile_returned", seat: 0, tile: returned, worms: worms(returned) },
+    { type: "tile_turned", seat: 0, tile: turned },
+    { type: "turn_ended", seat: 0, next: 1, total: 0 },
+  ];
 }

@@ -1,11 +1,12 @@
 import type { Line } from "../../games";
+import { byEvent } from "../../games/parts/lines";
 
 /** How many turns a summary has at most: more is read in the log. */
 const MOST = 3;
 
 /** What happened after a ply in short: how each turn since then ended, the newest last. */
 export function missed(story: Line[], since: number): string[] {
-  const fresh = story.filter((line) => line.ply > since);
+  const fresh = byEvent(story).filter((line) => line.ply > since);
   // The last line of a turn says what came of it.
   const ends = fresh.filter(
     (line, idx) => line.seat !== null && fresh.slice(idx + 1).find((next) => next.seat !== null)?.seat !== line.seat,

@@ -25,7 +25,13 @@ export function parseRecord(text: string): Recorded {
     .filter((line) => "chance" in line || "action" in line)
     .map((line, idx) => {
       const { seat, meta: _meta, t: _t, ...event } = line;
-      return { ply: idx + 1, event, effects: [], ...(seat === undefined ? {} : { seat }) } as unknown as AnySeen;
+      return {
+        ply: idx + 1,
+        event,
+        effects: [],
+        rules: [],
+        ...(seat === undefined ? {} : { seat }),
+      } as unknown as AnySeen;
     });
   const meta = (header["meta"] ?? {}) as { fair?: Proof };
   return {
@@ -35,6 +41,12 @@ export function parseRecord(text: string): Recorded {
     steps,
     proof: meta.fair ?? null,
   };
+}
+
+/** The same record with what each of its steps brought about, which a record does not say. */
+export function withEffects(recorded: Recorded, effects: AnySeen["effects"][]): Recorded {
+  const steps = recorded.steps.map((step, idx) => ({ ...step, effects: effects[idx] ?? [] }) as AnySeen);
+  return { ...recorded, steps };
 }
 
 /** Whether a step is chance's. */

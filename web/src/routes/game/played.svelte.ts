@@ -1,11 +1,13 @@
 import { loadGame, type Line } from "../../games";
 import type { BoardSeat } from "../../games/board";
 import type { Loaded } from "../../games/game";
+import { previewOf } from "../../games/parts/choices";
+import { byEvent } from "../../games/parts/lines";
 import { Refusal } from "../../lib/link/http";
 import { shownNames } from "../../lib/state/names";
 import type { GameSource } from "../../lib/state/source";
 import type { AnyAction, AnyFrame, AnySeen, GameInfo, Problem, Report } from "../../lib/wire/types";
-import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf } from "../../lib/state/record";
+import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf, withEffects } from "../../lib/state/record";
 import { Replay } from "./replay.svelte";
 import { Retry } from "./retry.svelte";
 import { Tape } from "./tape";
@@ -55,8 +57,9 @@ export class Played {
   }
 
   /** What a button that does something says, in full. */
-  label(action: AnyAction, view: AnyFrame["view"], seat: number): string {
-    return this.kit?.label?.(action, view, this.seats, this.record?.options ?? {}) ?? this.words(action, seat);
+  label(action: AnyAction, frame: AnyFrame, seat: number): string {
+    const [effects, options] = [previewOf(frame, action), this.record?.options ?? {}];
+    return this.kit?.label?.(action, frame.view, this.seats, effects, options) ?? this.words(action, seat);
   }
 
   /** What somebody did, or could do, in words. */
@@ -66,7 +69,7 @@ export class Played {
 
   /** What happened until a ply, in the last line about it. */
   lineAt(ply: number): Line | undefined {
-    return this.story.findLast((line) => line.ply <= ply);
+    return byEvent(this.story).findLast((line) => line.ply <= ply);
   }
 
   async load(isGone: () => boolean): Promise<void> {
@@ -76,8 +79,9 @@ export class Played {
       this.text = await this.source.record();
       if (isGone()) return;
       this.kit = await loadGame(this.info.game);
-      this.#begin(parseRecord(this.text));
+      const told = this.#begin(parseRecord(this.text));
       this.review = this.info.result ? await this.source.review(isGone) : null;
+      await told;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.problem;
@@ -98,10 +102,14 @@ export class Played {
     this.tape?.close();
   }
 
-  #begin(record: Recorded): void {
+  /** Shows the record at once, and its story as soon as the engine has told what each step brought about. */
+  async #begin(record: Recorded): Promise<void> {
     this.replay = new Replay(stopsOf(record.steps));
-    this.tape = new Tape(this.text);
+    const tape = new Tape(this.text);
+    this.tape = tape;
     this.record = record;
+    const effects = await tape.effects(null).catch(() => []);
+    this.record = withEffects(record, effects);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Ask, ask as askEngine } from "../../lib/engine/engine";
-import type { AnyFrame } from "../../lib/wire/types";
+import type { AnyFrame, AnySeen } from "../../lib/wire/types";
 import type { RollOdds } from "./rolls";
 
 /** What somebody saw at a ply, and who must act there. */
@@ -27,6 +27,11 @@ export class Tape {
     const known = this.#frames.get(key) ?? this.#id.then((id) => this.ask<Shown>({ fn: "at", id, ply, viewer }));
     this.#frames.set(key, known);
     return known;
+  }
+
+  /** What each event of the record brought about, as far as somebody may know it. */
+  async effects(viewer: number | null): Promise<AnySeen["effects"][]> {
+    return this.ask({ fn: "effects", id: await this.#id, viewer });
   }
 
   /** How likely each of these outcomes of chance was; nothing where nobody can count that. */

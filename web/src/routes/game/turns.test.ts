@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { loadGame } from "../../games";
 import { settings } from "../../lib/state/settings.svelte";
-import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf as split } from "../../lib/state/record";
+import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf as split, withEffects } from "../../lib/state/record";
+import type { AnySeen } from "../../lib/wire/types";
 import { deedsOf } from "./turns";
 
 beforeAll(() => settings.set("language", "en"));
@@ -27,6 +28,21 @@ const GAME = parseRecord(`{"record":1,"game":"regenwormen","players":["Ann","Bo"
 {"chance":{"type":"dice","faces":["1"]}}
 {"seat":1,"action":{"type":"roll"}}
 `);
+/** What the rules would tell of it. */
+const TOLD = [
+  [],
+  [{ type: "rolled", seat: 0 }],
+  [],
+  [{ type: "tile_taken", seat: 0 }],
+  [],
+  [{ type: "rolled", seat: 1 }],
+  [{ type: "tile_stolen", seat: 1, from: 0 }],
+  [],
+  [
+    { type: "rolled", seat: 0 },
+    { type: "failed", seat: 0 },
+  ],
+] as unknown as AnySeen["effects"][];
 
 test("a table stops where somebody acts, and at the end", () => {
   expect(stopsOf(GAME.steps)).toEqual([0, 2, 3, 4, 6, 7, 9, 10]);
@@ -45,7 +61,7 @@ test("turns are runs of one seat, chance included", async () => {
 });
 
 test("what everybody did is counted", async () => {
-  const [ann, bo] = await didOf(GAME);
+  const [ann, bo] = await didOf(withEffects(GAME, TOLD));
   expect(ann).toEqual({
     turns: 2,
     rolls: 2,

@@ -1,11 +1,13 @@
 import type { Line } from "../../games";
+import { byEvent } from "../../games/parts/lines";
 import { settings, type Voice } from "../../lib/state/settings.svelte";
 import { Ears, type Cue, type Cues } from "../../lib/ui/cues";
 import { sound } from "../../lib/ui/sound";
 import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
 
 /** What of the story is worth saying to those who listen, as they like it. */
-export function toTell(story: Line[], voice: Voice, mine: number[]): string {
+export function toTell(lines: Line[], voice: Voice, mine: number[]): string {
+  const story = byEvent(lines);
   const last = story.at(-1);
   if (!last || voice === "few") return "";
   if (voice === "all") return last.text;

@@ -1,0 +1,39 @@
+/** The log of a game from what its events brought about: a line for each effect that has a sentence. */
+import { sentence } from "../../lib/words/sentence";
+import type { Told } from "../../lib/words/told";
+import type { Line } from "../game";
+
+/** An event as it was seen, of whatever game. */
+interface Seen {
+  ply: number;
+  seat?: number;
+  effects: readonly { type: string; seat?: number }[];
+  /** The rule behind each effect; a record has none. */
+  rules?: readonly string[];
+}
+
+/** More than the most seats of any game: names are asked for by seat. */
+const MOST_SEATS = 8;
+
+/** The lines of a game, oldest first; each belongs to whom it is about, or to whoever acted. */
+export function linesOf(words: Told, seen: readonly Seen[], name: (seat: number) => string, me: number | null): Line[] {
+  const names = Array.from({ length: MOST_SEATS }, (_, seat) => name(seat));
+  return seen.flatMap(({ ply, seat, effects, rules }) =>
+    effects.flatMap((effect, place) => {
+      const text = sentence(words, effect, { names, me });
+      const rule = rules?.[place];
+      return text === null ? [] : [{ ply, seat: effect.seat ?? seat ?? null, text, ...(rule ? { rule } : {}) }];
+    }),
+  );
+}
+
+/** The same story with one line for each event, where there is room for one only; its rule is the last one's. */
+export function byEvent(story: readonly Line[]): Line[] {
+  const events: Line[] = [];
+  for (const line of story) {
+    const last = events.at(-1);
+    if (last?.ply !== line.ply) events.push(line);
+    else events[events.length - 1] = { ...line, seat: last.seat, text: `${last.text} ${line.text}` };
+  }
+  return events;
+}

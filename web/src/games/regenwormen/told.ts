@@ -1,0 +1,19 @@
+/** How Regenwormen speaks of what happened: its part of the catalogue, which `scripts/messages.mjs` writes. */
+import { sentence } from "../../lib/words/sentence";
+import type { Told } from "../../lib/words/told";
+import words from "../../../messages/told/regenwormen.json";
+import type { Effect } from "./effects";
+
+export const WORDS = words as unknown as Told;
+
+/** A name, as far as words need seats. */
+export interface Named {
+  name: string;
+}
+
+/** Effects in sentences, one after the other. */
+export function said(effects: readonly Effect[], seats: readonly Named[], me: number | null): string {
+  const names = seats.map(({ name }) => name);
+  const sentences = effects.map((effect) => sentence(WORDS, effect, { names, me }));
+  return sentences.filter((text) => text !== null).join(" ");
+}
