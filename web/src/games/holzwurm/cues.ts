@@ -1,24 +1,25 @@
-import { type Cue, cue, TUMBLE } from "../../lib/ui/cues";
-import type { HolzwurmFrame } from "../../lib/wire/types";
+import { cue, TUMBLE, type Cue } from "../../lib/ui/cues";
+import type { HolzwurmEffect, HolzwurmFrame } from "../../lib/wire/types";
 
-/** What is heard when one frame follows another. */
-export function cues(before: HolzwurmFrame, after: HolzwurmFrame): Cue[] {
-  const found: Cue[] = [];
-  for (const { event, seat } of after.seen) {
-    if ("chance" in event) found.push(cue("deal", found.length > 0 ? TUMBLE : 0));
-    else found.push(cue(tookRow(before, after, seat) ? "row" : "card"));
+/** What is heard when one frame follows another: what happened between them. */
+export function cues(_before: HolzwurmFrame, after: HolzwurmFrame): Cue[] {
+  const effects = after.seen.flatMap((seen) => seen.effects);
+  return effects.flatMap((effect, place) => heard(effect, place === 0));
+}
+
+function heard(effect: HolzwurmEffect, isFirst: boolean): Cue[] {
+  switch (effect.type) {
+    case "deal_began":
+      return [cue("deal", isFirst ? 0 : TUMBLE)];
+    case "row_opened":
+    case "card_laid":
+    case "row_left":
+      return [cue("card")];
+    case "row_taken":
+      return [cue("row")];
+    case "deal_ended":
+      return effect.why === "poison" ? [cue("fail", TUMBLE)] : [];
+    default:
+      return [];
   }
-  if (isDealOver(before, after) && after.view.last?.end.type === "poison") found.push(cue("fail", TUMBLE));
-  return found;
-}
-
-function isDealOver(before: HolzwurmFrame, after: HolzwurmFrame): boolean {
-  return JSON.stringify(after.view.last) !== JSON.stringify(before.view.last);
-}
-
-/** Whether a play brought cards instead of costing one; when the deal ended by it, whether the poison came. */
-function tookRow(before: HolzwurmFrame, after: HolzwurmFrame, seat: number | undefined): boolean {
-  const had = before.view.seats[seat ?? -1]?.n_cards ?? 0;
-  const has = after.view.seats[seat ?? -1]?.n_cards ?? 0;
-  return isDealOver(before, after) ? after.view.last?.end.type === "poison" : has > had;
 }

@@ -1,5 +1,6 @@
-import type { HolzwurmAction, HolzwurmCard, HolzwurmOptions, HolzwurmView } from "../../lib/wire/types";
-import { effect, type Effect, type Sort } from "./cards";
+import type { HolzwurmAction, HolzwurmCard, HolzwurmChoice, HolzwurmView } from "../../lib/wire/types";
+import type { Sort } from "./cards";
+import { outlook, type Outlook } from "./outlook";
 
 const KEY = "wormery.holzwurm.sort";
 
@@ -25,47 +26,43 @@ export class Hand {
   /** The row that was chosen for a card with several; undefined before. */
   #row = $state<number | "new" | undefined>(undefined);
   #view = $state.raw<HolzwurmView | null>(null);
-  #legal = $state.raw<HolzwurmAction[]>([]);
-  #options = $state.raw<HolzwurmOptions>({});
+  #choices = $state.raw<HolzwurmChoice[]>([]);
 
-  /** The plays of the chosen card. */
-  plays = $derived(this.#legal.filter((action) => action.card === this.card));
+  /** What each play of the chosen card would do. */
+  plays: Outlook[] = $derived(this.#choices.filter(({ action }) => action.card === this.card).map(outlook));
   /** The chosen play; null while a row must still be chosen. */
-  play = $derived(this.plays.length === 1 ? (this.plays[0] ?? null) : this.#at(this.#row));
-  /** What the chosen play does. */
-  effect: Effect | null = $derived(this.play && this.#view ? effect(this.play, this.#view, this.#options) : null);
+  play: Outlook | null = $derived(this.plays.length === 1 ? (this.plays[0] ?? null) : this.at(this.#row));
 
   constructor(store: Pick<Storage, "getItem"> | null = memory()) {
     if (store?.getItem(KEY) === "value") this.sort = "value";
   }
 
   /** Takes in a frame: a card that is gone or may not be played is no longer chosen. */
-  take(view: HolzwurmView, legal: HolzwurmAction[], options: HolzwurmOptions = {}): void {
-    this.#options = options;
+  take(view: HolzwurmView, choices: HolzwurmChoice[]): void {
     const moved = view !== this.#view;
     this.#view = view;
-    this.#legal = legal;
-    if (!legal.some((action) => action.card === this.card)) this.card = null;
+    this.#choices = choices;
+    if (!choices.some(({ action }) => action.card === this.card)) this.card = null;
     if (moved) this.#row = undefined;
   }
 
   /** A tap on a card: chooses it; a second tap, or with `single` the first, plays it when that is safe. */
   tapCard(card: HolzwurmCard, single = false): Tap {
-    if (!this.#legal.some((action) => action.card === card)) return null;
+    if (!this.#choices.some(({ action }) => action.card === card)) return null;
     if (card === this.card) return this.#again();
     this.card = card;
     this.#row = undefined;
-    return single && this.effect?.safe ? this.#again() : null;
+    return single && this.play?.isSafe ? this.#again() : null;
   }
 
   /** A tap on a row, or on the place for a new one: plays what is safe, else chooses. */
   tapRow(row: number | "new"): Tap {
     if (this.card === null) return { say: "pick" };
-    const action = this.#at(row);
-    if (!action || !this.#view) return { say: "wrong" };
+    const play = this.at(row);
+    if (!play) return { say: "wrong" };
     const before = this.#row;
     this.#row = row;
-    if (effect(action, this.#view, this.#options).safe) return { play: action };
+    if (play.isSafe) return { play: play.action };
     return before === row ? { say: "button" } : null;
   }
 
@@ -81,19 +78,15 @@ export class Hand {
     store?.setItem(KEY, this.sort);
   }
 
-  /** Whether a row, or a new one, is a place for the chosen card. */
-  open(row: number | "new"): boolean {
-    return this.card !== null && this.#at(row) !== null;
+  /** What the chosen card would do in a row, or in a new one; null if it cannot go there. */
+  at(row: number | "new" | undefined): Outlook | null {
+    if (row === undefined) return null;
+    const at = row === "new" ? undefined : row;
+    return this.plays.find(({ action }) => action.row === at) ?? null;
   }
 
   #again(): Tap {
-    if (!this.effect) return null;
-    return this.effect.safe ? { play: this.effect.action } : { say: "button" };
-  }
-
-  #at(row: number | "new" | undefined): HolzwurmAction | null {
-    if (row === undefined) return null;
-    const at = row === "new" ? undefined : row;
-    return this.plays.find((action) => action.row === at) ?? null;
+    if (!this.play) return null;
+    return this.play.isSafe ? { play: this.play.action } : { say: "button" };
   }
 }

@@ -1,26 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { HolzwurmAction, HolzwurmView } from "../../lib/wire/types";
+import type { HolzwurmView } from "../../lib/wire/types";
 import { Hand } from "./hand.svelte";
+import { CHOICES } from "./testing";
 
-const VIEW = {
-  rows: [
-    { color: "red", cards: ["r5", "r3", "r10"], display: [] },
-    { color: "blue", cards: ["b4"], display: [] },
-  ],
-  fate: ["x13", "y9"],
-} as unknown as HolzwurmView;
-const LEGAL: HolzwurmAction[] = [
-  { type: "play", card: "r7", row: 0 },
-  { type: "play", card: "r1", row: 0 },
-  { type: "play", card: "y2" },
-  { type: "play", card: "n3", row: 0 },
-  { type: "play", card: "n3", row: 1 },
-  { type: "play", card: "n3" },
-];
+const VIEW = { rows: [] } as unknown as HolzwurmView;
+const { fits, low, opens, greyFits } = CHOICES;
 
 function dealt(): Hand {
   const hand = new Hand(null);
-  hand.take(VIEW, LEGAL);
+  hand.take(VIEW, Object.values(CHOICES));
   return hand;
 }
 
@@ -28,14 +16,14 @@ describe("a card with one place", () => {
   it("is chosen by a tap and played by the second when that is safe", () => {
     const hand = dealt();
     expect(hand.tapCard("r7")).toBeNull();
-    expect(hand.effect).toMatchObject({ safe: true, delta: 7 });
-    expect([hand.open(0), hand.open(1), hand.open("new")]).toEqual([true, false, false]);
-    expect(hand.tapCard("r7")).toEqual({ play: LEGAL[0] });
-    expect(hand.tapRow(0)).toEqual({ play: LEGAL[0] });
+    expect(hand.play).toMatchObject({ isSafe: true, delta: 7 });
+    expect([hand.at(0)?.isSafe, hand.at(1), hand.at("new")]).toEqual([true, null, null]);
+    expect(hand.tapCard("r7")).toEqual({ play: fits.action });
+    expect(hand.tapRow(0)).toEqual({ play: fits.action });
   });
 
   it("is played by one tap for those who like that, if it is safe", () => {
-    expect(dealt().tapCard("r7", true)).toEqual({ play: LEGAL[0] });
+    expect(dealt().tapCard("r7", true)).toEqual({ play: fits.action });
     expect(dealt().tapCard("r1", true)).toBeNull();
     expect(dealt().tapCard("n3", true)).toBeNull();
   });
@@ -43,17 +31,17 @@ describe("a card with one place", () => {
   it("that takes a row is never played by taps", () => {
     const hand = dealt();
     hand.tapCard("r1");
-    expect(hand.effect).toMatchObject({ safe: false, fate: "y9", delta: -5 - 3 + 10 - 9 });
+    expect(hand.play).toMatchObject({ isSafe: false, fate: "y9", delta: -7 });
     expect(hand.tapCard("r1")).toEqual({ say: "button" });
     expect(hand.tapRow(0)).toBeNull();
     expect(hand.tapRow(0)).toEqual({ say: "button" });
-    expect(hand.play).toEqual(LEGAL[1]);
+    expect(hand.play?.action).toEqual(low.action);
   });
 
   it("may open a row", () => {
     const hand = dealt();
     hand.tapCard("y2");
-    expect(hand.tapRow("new")).toEqual({ play: LEGAL[2] });
+    expect(hand.tapRow("new")).toEqual({ play: opens.action });
   });
 });
 
@@ -64,8 +52,8 @@ describe("a grey card", () => {
     expect(hand.play).toBeNull();
     expect(hand.tapCard("n3")).toBeNull();
     expect(hand.tapRow(0)).toBeNull();
-    expect(hand.effect?.safe).toBe(false);
-    expect(hand.tapRow(1)).toEqual({ play: LEGAL[4] });
+    expect(hand.play?.isSafe).toBe(false);
+    expect(hand.tapRow(1)).toEqual({ play: greyFits.action });
   });
 });
 

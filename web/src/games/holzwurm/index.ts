@@ -1,4 +1,4 @@
-import type { HolzwurmAction, HolzwurmOptions, HolzwurmView } from "../../lib/wire/types";
+import type { HolzwurmAction, HolzwurmEffect, HolzwurmView } from "../../lib/wire/types";
 import type { Game } from "../game";
 import type { RulesBook } from "../rules";
 import { cues } from "./cues";
@@ -15,8 +15,8 @@ const game: Game = {
   odds: () => import("./Odds.svelte"),
   describe,
   tell: story,
-  label: (action: HolzwurmAction, view: HolzwurmView, _seats, _effects, options: HolzwurmOptions) =>
-    label(action, view, options),
+  label: (action: HolzwurmAction, view: HolzwurmView, seats, effects: HolzwurmEffect[]) =>
+    label(action, view, seats, effects),
   keys: commands,
   cues,
   rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,

@@ -1,54 +1,70 @@
-import { beforeEach, expect, it } from "vitest";
-import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import type { HolzwurmCard, HolzwurmSeen } from "../../lib/wire/types";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { overwriteGetLocale, type Locale } from "../../lib/messages/runtime.js";
+import { LANGUAGES } from "../../lib/state/settings.svelte";
+import type { HolzwurmFrame, HolzwurmSeen } from "../../lib/wire/types";
+import { files, Projector, recorded } from "../testing/records";
+import { rowsTaken } from "./deeds";
 import { story } from "./story";
+import { ALONE, CHOICES } from "./testing";
 
+const NAMES = ["Mila", "Oma", "Jan", "Pip", "Bo", "Ann"];
+const name = (seat: number) => NAMES[seat] ?? "";
+const RECORDS = files("holzwurm");
+/** What each record tells the first seat. */
+const told = new Map<string, HolzwurmSeen[]>();
+
+beforeAll(async () => {
+  const projector = await Projector.load();
+  for (const file of RECORDS) {
+    const game = recorded(file);
+    told.set(file, projector.frame<HolzwurmFrame>(game, game.lines.length - 1, 0).seen);
+  }
+});
 beforeEach(() => overwriteGetLocale(() => "en"));
 
-const deal: HolzwurmSeen = {
-  ply: 1,
-  event: { chance: { type: "deal", fate: ["g5", "y10", "r2", "b9", "n4"] } },
-  effects: [],
-};
-
-function play(seat: number, card: HolzwurmCard, row?: number): HolzwurmSeen {
-  return {
-    ply: 2,
-    seat,
-    event: { action: { type: "play", card, ...(row === undefined ? {} : { row }) } },
-    effects: [],
-  };
-}
-
-it("follows rows and fate", () => {
-  const seen = [
-    deal,
-    play(0, "n4"),
-    play(1, "r7", 0),
-    play(0, "b2"),
-    play(1, "r2", 0),
-    play(0, "b3", 0),
-    play(1, "b1", 0),
-  ];
-  const texts = story(seen, (seat) => ["Mila", "Oma"][seat] ?? "", 0).map(({ text }) => text);
-  expect(texts).toEqual([
-    "Deal 1 begins.",
-    "You opened a row with grey +4.",
-    "Oma played red −7. The red row has 2.",
-    "You opened a row with blue +2.",
-    "Oma played red +2. Oma took the red row: 3 cards and fate +10.",
-    "You played blue −3. The blue row has 2.",
-    "Oma played blue −1. Oma took the blue row: 3 cards and fate +4.",
+it("has a line for each thing that happened, with its rule", () => {
+  const seen = [CHOICES.fits, CHOICES.low].map(({ action, effects }, place) => {
+    return { ply: place + 1, seat: 1, event: { action }, effects, rules: place === 0 ? ["HW-11"] : ["HW-12", "HW-12"] };
+  });
+  expect(story(seen, name, 0)).toEqual([
+    { ply: 1, seat: 1, text: "Oma plays red −7. The red row now has 4 cards.", rule: "HW-11" },
+    { ply: 2, seat: 1, text: "Oma plays red −1, too low, and takes the red row: 4 cards.", rule: "HW-12" },
+    {
+      ply: 2,
+      seat: 1,
+      text: "Oma takes the fate card yellow −9. Only the poison is left.",
+      rule: "HW-12",
+    },
   ]);
+  const [alone] = story(
+    [{ ply: 3, seat: 1, event: { action: ALONE.action }, effects: ALONE.effects, rules: [] }],
+    name,
+    1,
+  );
+  expect(alone?.text).toBe("You play red −1, too low, but the red row stays.");
 });
 
-it("gives the rule behind what happened by itself", () => {
-  const seen = [deal, play(0, "n4"), play(1, "r7", 0), play(0, "b2"), play(1, "r2", 0)];
-  expect(story(seen, (seat) => ["Mila", "Oma"][seat] ?? "", 0).map(({ rule }) => rule)).toEqual([
-    undefined,
-    undefined,
-    "HW-09",
-    undefined,
-    "HW-12",
-  ]);
+describe.each(LANGUAGES)("in %s", (language: Locale) => {
+  it.each(RECORDS)("%s is told from its first event to its last in real sentences", (file) => {
+    overwriteGetLocale(() => language);
+    const seen = told.get(file)!;
+    expect(seen.length).toBe(recorded(file).lines.length - 1);
+    for (const me of [0, null]) {
+      const lines = story(seen, name, me);
+      expect(new Set(lines.map(({ ply }) => ply)).size, "every event has a line").toBe(seen.length);
+      for (const { text, rule } of lines) {
+        expect(text).toMatch(/^\p{Lu}.*\.$/u);
+        expect(text).not.toMatch(/undefined|null|NaN|[{}_]|\b[yrgpbnx]\d+\b/);
+        expect(rule).toMatch(/^HW-\d\d$/);
+      }
+      lines.slice(1).forEach(({ text }, place) => expect(text).not.toBe(lines[place]!.text));
+    }
+  });
+});
+
+it("counts the rows that everybody took", () => {
+  const seen = told.get("holzwurm-3p.wgr")!;
+  const sizes = seen.flatMap(({ effects }) => effects).filter((effect) => effect.type === "row_taken").length;
+  expect(sizes).toBeGreaterThan(0);
+  expect(rowsTaken(seen, 0) + rowsTaken(seen, 1) + rowsTaken(seen, 2)).toBe(sizes);
 });
