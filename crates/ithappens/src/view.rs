@@ -14,6 +14,8 @@ use wormery_core::{Seat, Standing, words};
 use crate::chance::Pips;
 use crate::color::Color;
 use crate::deck::{CardId, Field, Object};
+#[cfg(feature = "schema")]
+use crate::effect::Rank;
 
 /// What one viewer may know of a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -104,6 +106,11 @@ pub struct ColumnView {
     pub fields: Vec<Field>,
     /// The dice on the fields, from bottom to top.
     pub dice: Vec<DieView>,
+    /// The place of its color if the mound were judged now: the first would get the queen, the second the general;
+    /// absent without dice.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Rank"))]
+    pub rank: Option<u8>,
 }
 
 /// A die on a mound.
@@ -139,6 +146,10 @@ pub struct ColorView {
     #[serde(deserialize_with = "reading::every_kind")]
     #[cfg_attr(feature = "schema", schemars(with = "schema::ObjectCounts"))]
     pub objects: BTreeMap<Object, u8>,
+    /// The points of its pairs of objects.
+    pub pair_points: u16,
+    /// The points for the greatest variety, which it would get if the game ended now.
+    pub variety: u16,
     /// How many queen tiles it has.
     pub queens: u8,
     /// How many general tiles it has.

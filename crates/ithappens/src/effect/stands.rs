@@ -70,7 +70,7 @@ impl ItHappens {
     }
 
     /// The colors on a mound, the one ahead first.
-    fn order_on(&self, mound: MoundIdx) -> List<Entry, { Card::N_COLUMNS }> {
+    pub(crate) fn order_on(&self, mound: MoundIdx) -> List<Entry, { Card::N_COLUMNS }> {
         let mut entries = [None; Card::N_COLUMNS];
         for (column, ((color, sum), place)) in self.sums(mound).zip(&mut entries).enumerate() {
             *place = Some((sum, column, color));

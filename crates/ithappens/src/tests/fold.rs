@@ -1,6 +1,6 @@
 //! The effects of a game, applied to what a viewer saw before it, give what he sees after it: every field of the view.
 //!
-//! Told by no effect is only in which order a view lists cards and point tiles, that of the deck in the options.
+//! Places on mounds and points for objects are reckoned from what was told. Told by no effect is only in which order a view lists cards and point tiles, that of the deck in the options.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use super::play::*;
 use super::random::{greedy_cards, unusual_options};
 use crate::{
     CardId, Color, ColorView, ColumnView, DeckOption, DieView, Effect, Field, ItHappens, MoundJudged,
-    MoundView, Object, Options, PhaseName, PointTile, Scored, ThrownView, TileKind, View,
+    MoundView, Object, Options, PairPoints, PhaseName, PointTile, Scored, ThrownView, TileKind, View,
 };
 
 /// What somebody knows who has only listened.
@@ -98,8 +98,11 @@ impl Listener {
     fn lay(&mut self, effect: &Effect) {
         let Effect::MoundLaid { mound, card, queen, general, worm, columns } = effect else { unreachable!() };
         assert_eq!(self.view.mounds.len(), mound.get() as usize);
-        let empty =
-            |column: &crate::Column| ColumnView { fields: column.fields().to_vec(), dice: Vec::new() };
+        let empty = |column: &crate::Column| ColumnView {
+            fields: column.fields().to_vec(),
+            dice: Vec::new(),
+            rank: None,
+        };
         self.view.mounds.push(MoundView {
             card: card.clone(),
             queen: queen.get() as u8,
@@ -241,6 +244,32 @@ impl Listener {
         self.view.standing = Some(Standing::rank(rows.chain([row])));
     }
 
+    /// Reckons what the view says of what lies there: the places on the mounds, and the points for objects.
+    fn reckon(&mut self) {
+        for mound in &mut self.view.mounds {
+            let sum = |column: &ColumnView| column.dice.iter().map(|die| die.value).sum::<u8>();
+            let sums: Vec<_> = mound.columns.iter().map(sum).collect();
+            for (place, column) in mound.columns.iter_mut().enumerate() {
+                let (left, right) = (&sums[..place], &sums[place + 1..]);
+                let ahead = left.iter().filter(|sum| **sum >= sums[place]).count()
+                    + right.iter().filter(|sum| **sum > sums[place]).count();
+                column.rank = (sums[place] > 0).then_some(ahead as u8 + 1);
+            }
+        }
+        let options = self.config.options();
+        let kinds = |color: &ColorView| color.objects.values().filter(|count| **count > 0).count();
+        let most = self.view.colors.iter().map(kinds).max().unwrap();
+        for color in &mut self.view.colors {
+            let pairs = |count: &u8| match options.pair_points {
+                PairPoints::PerPair => u16::from(count / 2),
+                PairPoints::PerKind => u16::from(*count >= 2),
+            };
+            color.pair_points = 5 * color.objects.values().map(pairs).sum::<u16>();
+            let is_most = kinds(color) == most && (most > 0 || options.zero_diversity_bonus);
+            color.variety = if is_most { 10 } else { 0 };
+        }
+    }
+
     /// The ranks that were told are those of the standing.
     fn check_ranks(&self) {
         let Some(standing) = &self.view.standing else { return assert!(self.ranks.is_empty()) };
@@ -269,6 +298,7 @@ fn check_game(n_seats: usize, options: &Options, seed: u64) {
         for (viewer, listener) in &mut listeners {
             let heard = told.iter().filter_map(|effect| game.effect_for(effect.clone(), *viewer));
             heard.for_each(|effect| listener.hear(&effect));
+            listener.reckon();
             assert_eq!(listener.view, game.view(*viewer), "after {event:?}, which told {told:?}");
             listener.check_ranks();
         }

@@ -100,8 +100,8 @@ fn a_view_in_full() {
         json!({
             "card": "M02", "queen": 4, "general": 2, "worm": 5,
             "columns": [
-                {"fields": [".", "GLA"], "dice": [{"color": "red", "value": 4}]},
-                {"fields": ["W"], "dice": [{"color": "green", "value": 6}]},
+                {"fields": [".", "GLA"], "dice": [{"color": "red", "value": 4}], "rank": 2},
+                {"fields": ["W"], "dice": [{"color": "green", "value": 6}], "rank": 1},
                 {"fields": ["SPK", "."], "dice": []},
                 {"fields": [".", "W", "GLV"], "dice": []},
                 {"fields": [".", "."], "dice": []},
@@ -111,9 +111,9 @@ fn a_view_in_full() {
     assert_eq!(
         view["colors"],
         json!([
-            {"color": "yellow", "seat": 0, "dice": 5, "third_dice": 1, "worms": 2, "objects": objects(0), "queens": 0, "generals": 0},
-            {"color": "red", "seat": 1, "dice": 4, "third_dice": 2, "worms": 2, "objects": objects(0), "queens": 0, "generals": 0, "point_tiles": []},
-            {"color": "green", "dice": 3, "worms": 1, "objects": objects(0), "queens": 0, "generals": 0},
+            {"color": "yellow", "seat": 0, "dice": 5, "third_dice": 1, "worms": 2, "objects": objects(0), "pair_points": 0, "variety": 0, "queens": 0, "generals": 0},
+            {"color": "red", "seat": 1, "dice": 4, "third_dice": 2, "worms": 2, "objects": objects(0), "pair_points": 0, "variety": 0, "queens": 0, "generals": 0, "point_tiles": []},
+            {"color": "green", "dice": 3, "worms": 1, "objects": objects(0), "pair_points": 0, "variety": 0, "queens": 0, "generals": 0},
         ])
     );
     let mut rest = view;
@@ -130,7 +130,8 @@ fn a_view_in_full() {
         })
     );
     play(&mut game, "@0");
-    assert_eq!(seen(&game, Viewer::Public)["colors"][1]["objects"], objects(1));
+    let red = &seen(&game, Viewer::Public)["colors"][1];
+    assert_eq!((&red["objects"], &red["variety"]), (&objects(1), &json!(10)));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use wormery_core::Viewer;
 use super::{
     ColorView, ColumnView, DieView, MoundView, PhaseName, PointTile, SupplyView, ThrownView, TileKind, View,
 };
+use crate::action::MoundIdx;
 use crate::color::Color;
 use crate::deck::Object;
 use crate::mound::{Mound, Stack};
@@ -22,7 +23,12 @@ impl ItHappens {
             phase: self.phase_name(),
             to_act: matches!(self.phase, Phase::Turn | Phase::Place { .. }).then_some(self.seat),
             thrown: self.thrown(),
-            mounds: self.open_mounds().iter().map(|mound| self.mound_view(mound)).collect(),
+            mounds: self
+                .open_mounds()
+                .iter()
+                .zip(Self::MOUNDS)
+                .map(|(mound, at)| self.mound_view(mound, at))
+                .collect(),
             colors: self.colors().map(|color| self.color_view(color, viewer)).collect(),
             supply: SupplyView { worms: self.supply.worms, objects: by_kind(&self.supply) },
             used_cards: self.used.iter().map(|card| self.deck.cards()[card].id().clone()).collect(),
@@ -59,16 +65,25 @@ impl ItHappens {
         }
     }
 
-    fn mound_view(&self, mound: &Mound) -> MoundView {
+    fn mound_view(&self, mound: &Mound, at: MoundIdx) -> MoundView {
         let card = &self.deck.cards()[mound.card()];
         let columns = card.columns().iter().zip(mound.stacks());
+        let order = self.order_on(at);
+        let rank = |stack: &Stack| {
+            let place = order.iter().position(|(_, _, color)| stack.color() == Some(color));
+            place.map(|place| place as u8 + 1)
+        };
         MoundView {
             card: card.id().clone(),
             queen: card.queen(),
             general: card.general(),
             worm: card.worm(),
             columns: columns
-                .map(|(column, stack)| ColumnView { fields: column.fields().to_vec(), dice: dice(*stack) })
+                .map(|(column, stack)| ColumnView {
+                    fields: column.fields().to_vec(),
+                    dice: dice(*stack),
+                    rank: rank(stack),
+                })
                 .collect(),
         }
     }
@@ -76,6 +91,7 @@ impl ItHappens {
     fn color_view(&self, color: Color, viewer: Viewer) -> ColorView {
         let seat = color.seat(self.n_seats());
         let pile = &self.piles[color.index()];
+        let score = self.score_of(color, self.most_kinds());
         ColorView {
             color,
             seat,
@@ -83,6 +99,8 @@ impl ItHappens {
             third_dice: seat.filter(|_| self.n_seats() == 2).map(|seat| self.hands[seat.index()].third),
             worms: pile.worms,
             objects: by_kind(pile),
+            pair_points: score.pairs,
+            variety: score.variety,
             queens: self.tiles.n_queens(color) as u8,
             generals: self.tiles.n_generals(color) as u8,
             point_tiles: self.shows_points(color, viewer).then(|| self.point_tiles(color)),

@@ -1069,6 +1069,10 @@ export interface ItHappensColorView {
   worms: number;
   /** How many object tiles it has of each kind. */
   objects: ItHappensObjectCounts;
+  /** The points of its pairs of objects. */
+  pair_points: number;
+  /** The points for the greatest variety, which it would get if the game ended now. */
+  variety: number;
   /** How many queen tiles it has. */
   queens: number;
   /** How many general tiles it has. */
@@ -1093,6 +1097,11 @@ export interface ItHappensColumnView {
   fields: ItHappensField[];
   /** The dice on the fields, from bottom to top. */
   dice: ItHappensDieView[];
+  /**
+   * The place of its color if the mound were judged now: the first would get the queen, the second the general;
+   * absent without dice.
+   */
+  rank?: number;
 }
 
 /** Which mound cards. */
