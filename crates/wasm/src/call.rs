@@ -7,8 +7,8 @@ use wormery_protocol::ClientMessage;
 
 use crate::handles::Handles;
 use crate::local::{Local, SeatPlan};
-use crate::records;
 use crate::tracker::GameTracker;
+use crate::{deck, records};
 
 /// What a page can ask for.
 #[derive(Deserialize)]
@@ -45,12 +45,16 @@ enum Request {
     Replay { record: String },
     /// What a viewer saw of a record that is looked at, after so many events; without a seat, the public.
     At { id: u32, ply: u32, viewer: Option<u8> },
-    /// What each event of a record that is looked at brought about, as far as a viewer may know it.
-    Effects { id: u32, viewer: Option<u8> },
+    /// Every event of a record that is looked at, with what a viewer may know of what it brought about.
+    Seen { id: u32, viewer: Option<u8> },
     /// How likely it was that chance would be as kind, and as unkind, as it was after so many events.
     Luck { id: u32, plies: Vec<u32> },
     /// The games with their numbers of players and bots.
     Rules,
+    /// Reads and checks a deck file.
+    Deck { text: String },
+    /// A deck file to begin with.
+    DeckExample,
 }
 
 /// Which game, by which rules, and who plays.
@@ -103,9 +107,11 @@ fn call(handles: &mut Handles, request: Request) -> Result<Value, String> {
         Request::Verify { record } => records::verify(&record),
         Request::Replay { record } => replay(handles, &record),
         Request::At { id, ply, viewer } => handles.replay(id)?.frame(ply, viewer),
-        Request::Effects { id, viewer } => handles.replay(id)?.effects(viewer),
+        Request::Seen { id, viewer } => handles.replay(id)?.all_seen(viewer),
         Request::Luck { id, plies } => Ok(handles.replay(id)?.odds(&plies).into()),
         Request::Rules => Ok(json!(wormery_host::rules())),
+        Request::Deck { text } => Ok(deck::check(&text)),
+        Request::DeckExample => Ok(deck::example()),
     }
 }
 

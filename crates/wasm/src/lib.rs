@@ -6,6 +6,7 @@
 
 mod advice;
 mod call;
+mod deck;
 mod handles;
 mod local;
 mod memory;

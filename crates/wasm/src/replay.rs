@@ -12,8 +12,8 @@ pub(crate) trait Replay {
     fn info(&self) -> Value;
     /// What a viewer saw after so many events; nobody's eyes are the public's.
     fn frame(&self, ply: u32, viewer: Option<u8>) -> Result<Value, String>;
-    /// What each event brought about, as far as a viewer may know it.
-    fn effects(&self, viewer: Option<u8>) -> Result<Value, String>;
+    /// Every event, with what a viewer may know of what it brought about.
+    fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String>;
     /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
     fn odds(&mut self, plies: &[u32]) -> Vec<Value>;
 }
@@ -100,10 +100,9 @@ impl<G: Roster> Replay for GameReplay<G> {
         Ok(json!({ "frame": frame, "to_act": to_act }))
     }
 
-    fn effects(&self, viewer: Option<u8>) -> Result<Value, String> {
+    fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String> {
         let viewer = self.viewer(viewer)?;
-        let effects = (0..self.recorded.events.len()).map(|place| json!(self.seen_at(place, viewer).effects));
-        Ok(effects.collect())
+        Ok((0..self.recorded.events.len()).map(|place| json!(self.seen_at(place, viewer))).collect())
     }
 
     fn odds(&mut self, plies: &[u32]) -> Vec<Value> {
