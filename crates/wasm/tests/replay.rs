@@ -68,24 +68,6 @@ fn hands_are_shown_to_those_who_had_them() {
 }
 
 #[test]
-fn what_every_event_brought_about_is_told_at_once_as_frames_tell_it() {
-    let mut handles = Handles::default();
-    let opened = ask(&mut handles, &json!({ "fn": "replay", "record": record("holzwurm-2p") }));
-    for viewer in [Value::Null, json!(1)] {
-        let effects = ask(&mut handles, &json!({ "fn": "effects", "id": opened["id"], "viewer": viewer }));
-        let mut by_frames = Vec::new();
-        for ply in opened["stops"].as_array().unwrap() {
-            let at = json!({ "fn": "at", "id": opened["id"], "ply": ply, "viewer": viewer });
-            let seen = ask(&mut handles, &at)["frame"]["seen"].take();
-            by_frames.extend(seen.as_array().unwrap().iter().map(|seen| seen["effects"].clone()));
-        }
-        assert_eq!(effects, Value::from(by_frames));
-        let hands = effects[0].as_array().unwrap().iter().filter(|effect| effect["type"] == "hand_dealt");
-        assert_eq!(hands.filter(|hand| hand["cards"].is_array()).count(), usize::from(!viewer.is_null()));
-    }
-}
-
-#[test]
 fn throws_have_odds_and_cards_have_none() {
     let mut handles = Handles::default();
     let text = record("regenwormen-3p");

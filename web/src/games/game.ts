@@ -45,13 +45,12 @@ export interface Game {
   describe?(event: AnySeen["event"], seat: number | null, name: Naming, me: number | null): string | null;
   /** The whole story of a game in words, oldest line first; `seen` begins with the first event. */
   tell?(seen: AnySeen[], name: Naming, me: number | null, options: AnyOptions): Line[];
-  /** What a button that does an action says, in full. */
+  /** What a button that does an action says, in full; `effects` is what the rules tell of it in advance. */
   label?(
     action: AnyAction,
     view: AnyFrame["view"],
     seats: BoardSeat[],
-    /** What the rules tell of it in advance. */
-    effects: AnySeen["effects"],
+    effects: AnySeen["effects"][number][],
     options: AnyOptions,
   ): string;
   /** The keys of its board. */

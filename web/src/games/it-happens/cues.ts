@@ -1,19 +1,38 @@
 import { type Cue, cue, TUMBLE } from "../../lib/ui/cues";
-import type { ItHappensColorView, ItHappensFrame } from "../../lib/wire/types";
+import type { ItHappensEffect, ItHappensFrame } from "../../lib/wire/types";
+
+/** How long a tile lies there before it is heard. */
+const FIND = 200;
 
 /** What is heard when one frame follows another. */
-export function cues(before: ItHappensFrame, after: ItHappensFrame): Cue[] {
+export function cues(_before: ItHappensFrame, { seen }: ItHappensFrame): Cue[] {
   const found: Cue[] = [];
-  for (const { event } of after.seen) {
-    if ("chance" in event)
-      found.push(cue(event.chance.type === "die" ? "roll" : "deal", found.length > 0 ? TUMBLE : 0));
-    else if (event.action.type === "place") found.push(cue("place"));
+  for (const effect of seen.flatMap(({ effects }) => effects)) {
+    const heard = sound(effect);
+    // Several tiles at once make one sound.
+    if (heard && !(heard.wait === FIND && found.some((one) => one.sound === heard.sound))) found.push(heard);
   }
-  const total = (frame: ItHappensFrame, count: (color: ItHappensColorView) => number) =>
-    frame.view.colors.reduce((sum, color) => sum + count(color), 0);
-  const objects = (color: ItHappensColorView) =>
-    Object.values<number>({ ...color.objects }).reduce((sum, n) => sum + n, 0);
-  if (total(after, (color) => color.worms) > total(before, (color) => color.worms)) found.push(cue("worm", 200));
-  if (total(after, objects) > total(before, objects)) found.push(cue("take", 200));
-  return found;
+  // Whatever chance answers comes after what asked for it.
+  return found.map((one, place) => (place > 0 && isChance(one) ? { ...one, wait: TUMBLE } : one));
+}
+
+function sound(effect: ItHappensEffect): Cue | null {
+  switch (effect.type) {
+    case "rolled":
+      return cue("roll");
+    case "round_began":
+      return cue("deal");
+    case "die_placed":
+      return cue("place");
+    case "found":
+      return cue(effect.gain === "worm" ? "worm" : "take", FIND);
+    case "worm_won":
+      return cue("worm", FIND);
+    default:
+      return null;
+  }
+}
+
+function isChance({ sound }: Cue): boolean {
+  return sound === "roll" || sound === "deal";
 }

@@ -1,54 +1,54 @@
-import { expect, test } from "vitest";
-import { ourCards } from "./deck";
-import { BadDeck, type Fault, readDeck, withDeck, writeDeck } from "./deckfile";
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, test } from "vitest";
+import { Engine, type EngineRequest } from "../../lib/engine/module";
+import { overwriteGetLocale } from "../../lib/messages/runtime.js";
+import { LANGUAGES } from "../../lib/state/settings.svelte";
+import { refusal } from "../../lib/words/sentence";
+import { ourDeck, readDeck, withDeck } from "./deckfile";
+import { WORDS } from "./told";
 
-const ours = { name: "Ours", cards: ourCards() };
-const file = writeDeck(ours);
+const engine = await Engine.load(readFileSync(new URL("../../../static/wormery.wasm", import.meta.url)));
+const ask = <T>(request: EngineRequest) => Promise.resolve(engine.ask<T>(request));
+const file = await ourDeck(ask);
 
-function faultOf(text: string): Fault | null {
-  try {
-    readDeck(text);
-    return null;
-  } catch (error) {
-    if (error instanceof BadDeck) return error.fault;
-    throw error;
-  }
+/** Why a file is no deck, in the language of the page. */
+async function faultOf(text: string): Promise<string | null> {
+  const checked = await readDeck(text, ask);
+  return "refusal" in checked ? refusal(WORDS, checked.refusal, { names: [], me: null }) : null;
 }
 
-test("a deck that was written is read again, with comments, other quotes and more spaces", () => {
-  expect(readDeck(file)).toEqual(ours);
-  const loose = file
-    .replace('"M01"', "'M01' # the first")
-    .replace(". / . W", ".  /  .   W")
-    .replaceAll("\n", "\r\n")
-    .replace("[[cards]]", "# cards\n[[ cards ]] # one");
-  expect(readDeck(loose)).toEqual(ours);
-  const odd = { name: 'A "good" \\ deck', cards: ours.cards };
-  expect(readDeck(writeDeck(odd))).toEqual(odd);
+beforeEach(() => overwriteGetLocale(() => "en"));
+
+test("our deck is read, with other quotes and more spaces as well", async () => {
+  const ours = await readDeck(file, ask);
+  if ("refusal" in ours) throw new Error(ours.refusal.code);
+  expect(ours.cards).toHaveLength(12);
+  expect(ours.cards[0]).toEqual({
+    id: "M01",
+    queen: 5,
+    general: 2,
+    worm: 4,
+    columns: ". / . W / . MAP . / SHO . / W BON",
+  });
+  const loose = file.replace('"M01"', "'M01' # the first").replace(". / . W", ".  /  .   W");
+  expect(loose).not.toBe(file);
+  expect(await readDeck(loose, ask)).toEqual(ours);
 });
 
-test("what is wrong is named: the line, the number of cards, or the card", () => {
-  expect(faultOf(file.replace("queen = 4", "queen: 4"))).toEqual({ type: "line", line: 12 });
-  expect(faultOf(`${file}\n[cards]`)).toMatchObject({ type: "line" });
-  expect(faultOf("")).toEqual({ type: "count", n: 0 });
-  expect(faultOf(`${file}\n[[cards]]\n`)).toEqual({ type: "count", n: 13 });
-  const first = { type: "card", card: "M01" };
-  expect(faultOf(file.replace("queen = 5", "queen = 100"))).toEqual(first);
-  expect(faultOf(file.replace("queen = 5\n", ""))).toEqual(first);
-  expect(faultOf(file.replace("queen = 5", "queen = 5\nking = 3"))).toEqual(first);
-  for (const columns of [
-    ". / . W / . MAP . / SHO .",
-    ". / . W / . MAP . / SHO . / ",
-    ". / . W / . MAP . / SHO . / W . . .",
-    ". / . W / . CAT . / SHO . / W",
-  ])
-    expect(faultOf(file.replace(". / . W / . MAP . / SHO . / W BON", columns)), columns).toEqual(first);
-  expect(faultOf(file.replace('"M02"', '"M01"'))).toEqual(first);
-  expect(faultOf(file.replace('"M02"', '""'))).toEqual({ type: "card", card: "" });
+test("what is wrong is said in the language of the page", async () => {
+  expect(await faultOf(file)).toBeNull();
+  expect(await faultOf("cards = []")).toBe("0 cards, a deck has 12");
+  expect(await faultOf('name = "A"\n\nqueen: 4')).toBe("line 3 of the file is not understood");
+  expect(await faultOf(file.replace(/queen = 5$/m, "queen = 100"))).toMatch(/^card M01: queen is 100/);
+  for (const language of LANGUAGES) {
+    overwriteGetLocale(() => language);
+    expect(await faultOf(file.replace('"M02"', '"M01"'))).toMatch(/M01/);
+  }
 });
 
 test("own cards are put into the options and taken out again", () => {
-  const own = withDeck({ open_points: true }, ours.cards);
-  expect(own).toEqual({ open_points: true, deck: "custom", deck_cards: ours.cards });
+  const cards = [{ id: "A", queen: 1, general: 2, worm: 3, columns: ". / . / . / . / ." }];
+  const own = withDeck({ open_points: true }, cards);
+  expect(own).toEqual({ open_points: true, deck: "custom", deck_cards: cards });
   expect(withDeck(own, null)).toEqual({ open_points: true });
 });

@@ -1,17 +1,14 @@
 import { m } from "../../lib/messages/messages.js";
 import type { ItHappensGlimpse } from "../../lib/wire/types";
 
-/** One sentence for one event without the views around it; `sentence` of words.ts can say more. */
+/** What somebody did, in a sentence without what came of it; nothing for what needs no words. */
 export function describe(
   event: ItHappensGlimpse,
   seat: number | null,
   name: (seat: number) => string,
   me: number | null,
 ): string | null {
-  if ("chance" in event) {
-    if (event.chance.type === "mounds") return m.ih_log_new_round();
-    return m.ih_log_die_plain({ value: event.chance.value });
-  }
+  if ("chance" in event) return null;
   const who = { me: seat !== null && seat === me ? "yes" : "no", name: seat === null ? "" : name(seat) };
   switch (event.action.type) {
     case "roll":

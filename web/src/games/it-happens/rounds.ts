@@ -1,14 +1,26 @@
-/** What a round brought: told from the last dice on the mounds, because the next view shows new mounds. */
-import type { ItHappensColor, ItHappensMoundView, ItHappensSeen, ItHappensView } from "../../lib/wire/types";
-import { ranking, sums, withDie } from "./mounds";
+/** What a round brought, as the rules told it when its mounds were judged. */
+import type {
+  ItHappensColor,
+  ItHappensColumnView,
+  ItHappensEffect,
+  ItHappensField,
+  ItHappensMoundView,
+} from "../../lib/wire/types";
+
+type MoundJudged = Extract<ItHappensEffect, { type: "mound_judged" }>;
+
+/** The places that the point tiles are for. */
+const RANKS = { queen: 1, general: 2 };
 
 /** Who got what on a mound. */
 export interface Judged {
   mound: ItHappensMoundView;
   queen: ItHappensColor | null;
   general: ItHappensColor | null;
-  /** Those whose sum is the worm number, from left to right. */
+  /** Those who got a worm for the worm number, from left to right. */
   worms: ItHappensColor[];
+  /** All that was told about it. */
+  effects: ItHappensEffect[];
 }
 
 /** A round that is over. */
@@ -17,42 +29,42 @@ export interface RoundEnd {
   mounds: Judged[];
 }
 
-/** Judges one mound (IH-15 to IH-17). */
-export function judge(mound: ItHappensMoundView): Judged {
-  const all = sums(mound);
-  const [first, second] = ranking(all);
-  const worms = all.filter(({ sum }) => sum === mound.worm).map(({ color }) => color);
-  return { mound, queen: first?.color ?? null, general: second?.color ?? null, worms };
+/** A mound as it lay there when it was judged. */
+function moundOf({ card, queen, general, worm, columns, colors, dice }: MoundJudged): ItHappensMoundView {
+  const views = columns.map((fields, at): ItHappensColumnView => {
+    const color = colors[at];
+    const values = color === undefined ? [] : (dice[at]?.split(" ") ?? []);
+    return {
+      fields: fields.split(" ") as ItHappensField[],
+      dice: values.map((value) => ({ color: color!, value: Number(value) })),
+    };
+  });
+  return { card, queen, general, worm, columns: views as unknown as ItHappensMoundView["columns"] };
 }
 
-/** Whether a round ended between two views. */
-export function ended(before: ItHappensView, after: ItHappensView): boolean {
-  return before.mounds.length > 0 && (after.round !== before.round || after.mounds.length === 0);
-}
-
-/** Follows the dice that were thrown and placed since a view, up to the end of its round. */
-function lastMounds(before: ItHappensView, seen: ItHappensSeen[]): ItHappensMoundView[] {
-  const mounds = [...before.mounds];
-  let value = before.thrown?.value ?? 0;
-  let color = before.thrown?.color ?? null;
-  for (const { event, seat } of seen) {
-    if ("chance" in event) {
-      if (event.chance.type === "mounds") break;
-      value = event.chance.value;
-    } else if (event.action.type === "roll") {
-      const third = before.colors.find((one) => one.seat === undefined);
-      const own = before.colors.find((one) => one.seat === seat);
-      color = (event.action.die === "third" ? third : own)?.color ?? null;
-    } else if (event.action.type === "place" && color) {
-      const mound = mounds[event.action.mound];
-      if (mound) mounds[event.action.mound] = withDie(mound, color, value);
-    }
+/** What the last round brought that ended in what was told; null if none did. */
+export function roundEnd(effects: readonly ItHappensEffect[]): RoundEnd | null {
+  const from = effects.findLastIndex(({ type }) => type === "round_ended");
+  const ended = effects[from];
+  if (ended?.type !== "round_ended") return null;
+  const mounds: Judged[] = [];
+  for (const effect of effects.slice(from)) {
+    if (effect.type === "cleared") break;
+    take(effect, mounds);
   }
-  return mounds;
+  return { round: ended.round, mounds };
 }
 
-/** What the round brought that ended between two views; null if none did. */
-export function roundEnd(before: ItHappensView, seen: ItHappensSeen[], after: ItHappensView): RoundEnd | null {
-  if (!ended(before, after)) return null;
-  return { round: before.round, mounds: lastMounds(before, seen).map(judge) };
+/** Adds what was told next about the mounds. */
+function take(effect: ItHappensEffect, mounds: Judged[]): void {
+  if (effect.type === "mound_judged")
+    mounds[effect.mound] = { mound: moundOf(effect), queen: null, general: null, worms: [], effects: [] };
+  const judged = "mound" in effect ? mounds[effect.mound] : undefined;
+  if (!judged) return;
+  judged.effects.push(effect);
+  if (effect.type === "worm_won") judged.worms.push(effect.color);
+  if (effect.type !== "tile_won") return;
+  judged[effect.tile] = effect.color;
+  const column = judged.mound.columns.find(({ dice }) => dice[0]?.color === effect.color);
+  if (column) column.rank = RANKS[effect.tile];
 }

@@ -1,72 +1,67 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import type { ItHappensAction, ItHappensSeen } from "../../lib/wire/types";
-import { events as all, recorded } from "../testing/records";
+import { LANGUAGES } from "../../lib/state/settings.svelte";
+import type { ItHappensFrame, ItHappensSeen } from "../../lib/wire/types";
+import { byEvent } from "../parts/lines";
+import { files, Projector, recorded } from "../testing/records";
 import { story } from "./story";
+import { drawn, ENDED, NAMES, PLACED, placing } from "./testing";
 
+const name = (seat: number) => NAMES[seat] ?? "";
+const RECORDS = files("it-happens");
+/** What each record tells the first seat. */
+const told = new Map<string, ItHappensSeen[]>();
+
+beforeAll(async () => {
+  const projector = await Projector.load();
+  for (const file of RECORDS) {
+    const game = recorded(file);
+    told.set(file, projector.frame<ItHappensFrame>(game, game.lines.length - 1, 0).seen);
+  }
+});
 beforeEach(() => overwriteGetLocale(() => "en"));
 
-/** Events in order; a seat with an action, or chance. */
-function events(...list: ([number, ItHappensAction] | number | "mounds")[]): ItHappensSeen[] {
-  return list.map((one, i) => {
-    if (one === "mounds")
-      return { ply: i + 1, event: { chance: { type: "mounds", cards: ["M01", "M02", "M03"] } }, effects: [] };
-    if (typeof one === "number") return { ply: i + 1, event: { chance: { type: "die", value: one } }, effects: [] };
-    return { ply: i + 1, seat: one[0], event: { action: one[1] }, effects: [] };
-  });
-}
+const SEEN = [placing(1, 1, [...PLACED, ...ENDED]), drawn(2, 2, 2)];
 
-const roll: ItHappensAction = { type: "roll", die: "own" };
-const left: ItHappensAction = { type: "place", mound: 0 };
-const two = (seat: number) => ["Mila", "Oma"][seat] ?? "";
-
-it("follows dice, sums and finds", () => {
-  const middle: ItHappensAction = { type: "place", mound: 1 };
-  const seen = events(
-    "mounds",
-    [0, roll],
-    4,
-    [0, left],
-    [1, roll],
-    2,
-    [1, { type: "reroll" }],
-    6,
-    [1, left],
-    [0, roll],
-    1,
-    [0, middle],
-    [1, roll],
-    3,
-    [1, left],
-  );
-  expect(story(seen, two, 0).map(({ text, rule }) => [text, rule])).toEqual([
-    ["Round 1 begins.", undefined],
-    ["You rolled a 4.", undefined],
-    ["You put a 4 on the left mound: 4.", undefined],
-    ["Oma rolled a 2.", undefined],
-    ["Oma paid a worm to roll again.", "IH-12"],
-    ["Oma rolled a 6.", undefined],
-    ["Oma put a 6 on the left mound: 6.", undefined],
-    ["You rolled a 1.", undefined],
-    ["You put a 1 on the middle mound: 1.", undefined],
-    ["Oma rolled a 3.", undefined],
-    ["Oma put a 3 on the left mound: 9. Found: worm.", "IH-14"],
+it("has a line for each thing that happened, of the seat it is about", () => {
+  expect(story(SEEN, name, 0).map(({ ply, seat, text }) => [ply, seat, text])).toEqual([
+    [1, 1, "Oma puts a 4 on the right mound: 4."],
+    [1, 1, "Oma finds a bone."],
+    [1, 1, "Round 1 is judged."],
+    [1, 0, "Left: you win the queen (7) with 7."],
+    [1, 1, "Left: Oma wins the general (3) with 5."],
+    [1, 1, "Left: Oma hits the worm number 5 and gets a worm."],
+    [2, 2, "Round 2 of 4: Jan starts."],
   ]);
+  expect(story(SEEN, name, 0).at(-1)?.rule).toBe("IH-07");
 });
 
-it("keeps the third color apart", () => {
-  const third: ItHappensAction = { type: "roll", die: "third" };
-  const lines = story(events("mounds", [0, roll], 1, [0, left], [1, third], 3, [1, left]), two, null);
-  expect(lines[0]?.seat).toBeNull();
-  expect(lines.at(-2)).toMatchObject({ seat: 1, text: "Oma rolled a 3 for the third color." });
-  expect(lines.at(-1)?.text).toBe("Oma put a 3 on the left mound: 3.");
+it("is one line for each event where there is room for one only, of whoever acted", () => {
+  const lines = byEvent(story(SEEN, name, 0));
+  expect(lines.map(({ ply, seat }) => [ply, seat])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(lines[0]?.text).toMatch(/^Oma puts a 4 .* and gets a worm\.$/);
 });
 
-it("tells every round that is judged, and who is passed over", () => {
-  const game = recorded("it-happens-3p.wgr");
-  const lines = story(all<ItHappensSeen>(game), (seat) => ["Mila", "Oma", "Jan"][seat] ?? "", 0, game.options);
-  const judged = lines.filter(({ text }) => /Round \d is judged/.test(text));
-  expect(judged.map(({ rule }) => rule)).toEqual(["IH-16", "IH-16", "IH-16", "IH-16"]);
-  const over = lines.filter(({ text }) => text.includes("passed over"));
-  expect(over.every(({ rule }) => rule === "IH-09")).toBe(true);
+describe.each(LANGUAGES)("in %s", (language) => {
+  it.each(RECORDS)("%s is told from its first event to its last in real sentences", (file) => {
+    overwriteGetLocale(() => language);
+    const seen = told.get(file)!;
+    const quiet = seen.filter(({ event }) => "action" in event && event.action.type === "roll").length;
+    expect(seen.length).toBe(recorded(file).lines.length - 1);
+    for (const me of [0, null]) {
+      const lines = story(seen, name, me);
+      expect(new Set(lines.map(({ ply }) => ply)).size, "every event but a throw has a line").toBe(seen.length - quiet);
+      for (const { text, rule } of lines) {
+        expect(text).toMatch(/^\p{Lu}.*\.$/u);
+        expect(text).not.toMatch(/undefined|null|NaN|[{}_]|(?<!\p{L})(MAP|SHO|BON|GLA|SPK|GLV|TEL|BOT|W)(?!\p{L})/u);
+        expect(rule).toMatch(/^IH-\d\d$/);
+      }
+      lines
+        .slice(1)
+        .forEach(({ text, ply }, place) => expect(`${ply} ${text}`).not.toBe(`${ply} ${lines[place]!.text}`));
+    }
+  });
 });

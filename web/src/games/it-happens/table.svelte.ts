@@ -1,4 +1,4 @@
-import type { ItHappensColor, ItHappensFrame, ItHappensSeen, ItHappensView } from "../../lib/wire/types";
+import type { ItHappensColor, ItHappensEffect, ItHappensFrame, ItHappensSeen } from "../../lib/wire/types";
 import type { Speed } from "../board";
 import { PICTURES } from "./mounds";
 import { roundEnd, type Judged, type RoundEnd } from "./rounds";
@@ -13,26 +13,6 @@ export interface Spot {
 /** How long one mound is judged, in milliseconds. */
 const JUDGE_MS: Record<Speed, number> = { normal: 900, fast: 360, instant: 0 };
 
-/** Who made the first turn after new mounds came; null when that was not seen. */
-export function starterSeen(seen: ItHappensSeen[], after: ItHappensView): number | null {
-  const at = seen.findLastIndex(({ event }) => "chance" in event && event.chance.type === "mounds");
-  if (at < 0) return null;
-  const first = seen.slice(at + 1).find(({ seat }) => seat !== undefined);
-  return first?.seat ?? after.to_act ?? null;
-}
-
-/** The field on which there is a die that was not there before. */
-export function newDie(before: ItHappensView, after: ItHappensView): Spot | null {
-  if (before.round !== after.round) return null;
-  for (const [mound, { columns }] of after.mounds.entries()) {
-    for (const [column, { dice }] of columns.entries()) {
-      const old = before.mounds[mound]?.columns[column]?.dice.length ?? 0;
-      if (dice.length > old) return { mound, column, field: dice.length - 1 };
-    }
-  }
-  return null;
-}
-
 /** Something that a color has just got, shown on its chip; `key` names the piece that flies there. */
 export interface Gain {
   key: string;
@@ -40,15 +20,19 @@ export interface Gain {
   picture: string;
 }
 
+/** The die that was placed last, if it still lies there; null otherwise. */
+function spotOf(effects: readonly ItHappensEffect[]): Spot | null {
+  const last = effects.findLast(({ type }) => type === "die_placed" || type === "cleared");
+  return last?.type === "die_placed" ? { mound: last.mound, column: last.column, field: last.field } : null;
+}
+
 /** What the die that was placed last has found. */
-function findOf(before: ItHappensView, after: ItHappensView, spot: Spot | null): Gain[] {
-  const column = spot ? after.mounds[spot.mound]?.columns[spot.column] : undefined;
-  const field = spot ? column?.fields[spot.field] : undefined;
-  const color = column?.dice[0]?.color;
-  if (!spot || !field || field === "." || !color) return [];
-  const left = field === "W" ? before.supply.worms : before.supply.objects[field];
-  if (left === 0) return [];
-  return [{ key: `find-${spot.mound}-${spot.column}-${spot.field}`, color, picture: PICTURES[field] }];
+function findsOf(effects: readonly ItHappensEffect[], { mound, column, field }: Spot): Gain[] {
+  const after = effects.slice(effects.findLastIndex(({ type }) => type === "die_placed"));
+  return after.flatMap((effect) => {
+    if (effect.type !== "found" || effect.find === ".") return [];
+    return [{ key: `find-${mound}-${column}-${field}`, color: effect.color, picture: PICTURES[effect.find] }];
+  });
 }
 
 /** What a mound brings to whom. */
@@ -59,6 +43,11 @@ function prizesOf(judged: Judged, mound: number): Gain[] {
     ...(general ? [{ key: `general-${mound}`, color: general, picture: "general" }] : []),
     ...worms.map((color, i) => ({ key: `worm-${mound}-${i}`, color, picture: "worm" })),
   ];
+}
+
+/** All that events brought about. */
+function told(seen: ItHappensSeen[]): ItHappensEffect[] {
+  return seen.flatMap(({ effects }) => effects);
 }
 
 /** What a board remembers from one frame to the next: the last die, who began, how the round was judged. */
@@ -82,14 +71,15 @@ export class Table {
     const last = this.#last;
     if (last === frame) return;
     this.#last = frame;
-    const { view, seen } = frame;
-    if (last?.view.round !== view.round) this.starter = null;
-    this.starter = starterSeen(seen, view) ?? this.starter;
+    const isOther = last?.view.round !== frame.view.round;
+    const began = told(frame.seen).findLast((effect) => effect.type === "round_began");
+    this.starter = began?.seat ?? (isOther ? null : this.starter);
     if (!last || last.ply > frame.ply) return;
-    const spot = newDie(last.view, view);
-    this.fresh = spot ?? (last.view.round === view.round ? this.fresh : null);
-    this.gains = findOf(last.view, view, spot);
-    const end = roundEnd(last.view, seen, view);
+    const effects = told(frame.seen.filter(({ ply }) => ply > last.ply));
+    const spot = spotOf(effects);
+    this.fresh = spot ?? (isOther ? null : this.fresh);
+    this.gains = spot ? findsOf(effects, spot) : [];
+    const end = roundEnd(effects);
     if (end) this.#judge(end, JUDGE_MS[speed]);
   }
 

@@ -1,83 +1,95 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import type { ItHappensSeen, ItHappensView } from "../../lib/wire/types";
-import type { BoardSeat } from "../board";
+import { LANGUAGES } from "../../lib/state/settings.svelte";
+import type { ItHappensAction, ItHappensEffect, ItHappensFrame, ItHappensView } from "../../lib/wire/types";
+import { files, Projector, recorded } from "../testing/records";
+import { adviceSaid } from "./advice";
 import { describe as plainly } from "./log";
-import recorded from "./rounds.fixture.json";
-import { label, rule, sentence } from "./words";
+import { gainText, landing, rankText } from "./outlook";
+import { NAMES, PLACED, SEATS } from "./testing";
+import { label } from "./words";
 
-const ENDS = recorded as unknown as { before: ItHappensView; seen: ItHappensSeen[]; after: ItHappensView }[];
-const SEATS: BoardSeat[] = ["Mila", "Oma", "Jan", "Pip", "Bo"].map((name) => {
-  return { name, color: "rust", bot: false, here: true, away: false };
-});
-const { before, seen, after } = ENDS[0]!;
+const VIEW = {} as ItHappensView;
+const name = (seat: number) => NAMES[seat] ?? "";
+const right: ItHappensAction = { type: "place", mound: 2 };
+const said = (action: ItHappensAction, effects: ItHappensEffect[] = []) => label(action, VIEW, SEATS, effects);
+/** The same placing with something else told. */
+const changed = (type: ItHappensEffect["type"], other: object) =>
+  PLACED.map((effect) => (effect.type === type ? ({ ...effect, ...other } as ItHappensEffect) : effect));
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
-/** A small position: two mounds of one field each, Oma has thrown a 4. */
-const VIEW = {
-  ...before,
-  to_act: 1,
-  thrown: { color: "red", value: 4 },
-  mounds: before.mounds.map((mound) => ({
-    ...mound,
-    worm: 4,
-    columns: mound.columns.map((_, i) => ({
-      fields: i === 0 ? ["."] : ["BON", "."],
-      dice: i === 0 ? [{ color: "yellow", value: 5 }] : [],
-    })),
-  })),
-} as unknown as ItHappensView;
-
 describe("label", () => {
   it("says column, sum, place, find and worm number", () => {
-    const text = label({ type: "place", mound: 2 }, VIEW, SEATS);
-    expect(text).toBe(
+    expect(said(right, PLACED)).toBe(
       "Put the 4 on the right mound, column 2: 4. 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.",
     );
+    expect(said(right, changed("die_placed", { sum: 6 }))).toMatch(/: 2 \+ 4 = 6\./);
+    expect(said(right, changed("found", { type: "none_left", why: "field", mound: 2 }))).toMatch(/ None left: bone\./);
   });
 
-  it("says what the other buttons do", () => {
-    expect(label({ type: "roll", die: "third" }, VIEW, SEATS)).toBe("Roll a die of the third color");
-    expect(label({ type: "reroll" }, VIEW, SEATS)).toBe("Pay a worm and roll the die again");
-  });
-});
-
-describe("sentence", () => {
-  it("tells a placing with its sum and find, and says you to oneself", () => {
-    const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } }, effects: [] };
-    expect(sentence(event, VIEW, VIEW, SEATS)).toBe("Oma put a 4 on the left mound: 4. Found: bone.");
-    expect(sentence(event, VIEW, VIEW, SEATS, 1)).toBe("You put a 4 on the left mound: 4. Found: bone.");
-    expect(rule(event, VIEW, VIEW)).toBe("IH-14");
-  });
-
-  it("tells the end of a round mound by mound", () => {
-    expect(rule(seen[0]!, before, after)).toBe("IH-16");
-    const text = sentence(seen[0]!, before, after, SEATS) ?? "";
-    expect(text).toMatch(/Round 1 is judged: Left: queen \w+.*Middle: queen .*Right: queen /);
-    expect(sentence(seen.at(-1)!, after, after, SEATS)).toBe("Round 2 begins.");
-  });
-
-  it("tells a throw once, when the die lies", () => {
-    const roll: ItHappensSeen = { ply: 2, seat: 1, event: { action: { type: "roll", die: "own" } }, effects: [] };
-    const die: ItHappensSeen = { ply: 3, event: { chance: { type: "die", value: 4 } }, effects: [] };
-    expect(sentence(roll, VIEW, VIEW, SEATS)).toBeNull();
-    expect(sentence(die, VIEW, VIEW, SEATS)).toBe("Oma rolled a 4.");
-  });
-
-  it.each(["nl", "de", "fr"] as const)("speaks %s", (locale) => {
-    overwriteGetLocale(() => locale);
-    const event: ItHappensSeen = { ply: 9, seat: 1, event: { action: { type: "place", mound: 0 } }, effects: [] };
-    const found = { nl: "Gevonden: bot.", de: "Gefunden: Knochen.", fr: "Trouvé\u202f: os." }[locale];
-    expect(sentence(event, VIEW, VIEW, SEATS)).toMatch(new RegExp(`^Oma .*${found}$`));
-    expect(label({ type: "pass" }, VIEW, SEATS)).not.toBe("Pay a worm and skip the turn");
+  it("says what the other buttons do, and a placing of which nothing is told", () => {
+    expect(said(right)).toBe("Put the die on the right mound");
+    expect(said({ type: "roll", die: "third" })).toBe("Roll a die of the third color");
+    expect(said({ type: "reroll" })).toBe("Pay a worm and roll the die again");
   });
 });
 
-it("has a plain sentence for every event without views", () => {
-  const name = (seat: number) => SEATS[seat]!.name;
+describe("the outlook of a placing", () => {
+  it.each([
+    [{ rank: 1, why: "alone", by: 0, to: undefined, rival: undefined }, "1st for now"],
+    [{ rank: 1, why: "ahead", by: 3, to: 2 }, "1st, 3 ahead of Jan"],
+    [{ rank: 1, why: "left", by: 0, to: undefined }, "1st, level with Third color but further left"],
+    [{ rank: 3, why: "right", by: 0, to: 3 }, "3rd, level with Pip but further right"],
+  ])("%o is %s", (stands, text) => {
+    expect(rankText(landing(changed("stands", stands))!, name)).toBe(text);
+  });
+
+  it.each([
+    [{ gain: "new" }, "new kind"],
+    [{ gain: "pair" }, "pair, +5"],
+    [{ gain: "more" }, "one more"],
+    [{ gain: "worm", find: "W" }, "worm +1"],
+    [{ type: "none_left", why: "field" }, "none left"],
+    [{ type: "none_left", why: "worm_number" }, ""],
+  ])("%o is %s", (found, text) => {
+    expect(gainText(landing(changed("found", found))!)).toBe(text);
+  });
+
+  it("is nothing for what places no die", () => {
+    expect(landing([{ type: "die_thrown", seat: 0, color: "red", die: "own" }])).toBeNull();
+  });
+});
+
+it("advises with what the rules tell of the best choice", () => {
+  const frame = { ply: 1, view: VIEW, legal: [{ action: right, effects: PLACED }], seen: [] } as ItHappensFrame;
+  const hint = { action: right, best: true, text: "", figure: "" };
+  expect(adviceSaid([hint], frame, SEATS)).toBe("Right: 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.");
+  expect(adviceSaid([], frame, SEATS)).toBe("");
+});
+
+it.each(files("it-happens"))("every placing of %s has a label, in four languages", async (file) => {
+  const game = recorded(file);
+  const projector = await Projector.load();
+  const plies = game.lines
+    .flatMap((line, ply) => (line.includes('"place"') ? [ply - 1] : []))
+    .filter((_, n) => n % 5 === 0);
+  for (const ply of plies) {
+    const { seat } = JSON.parse(game.lines[ply + 1]!) as { seat: number };
+    const { legal } = projector.frame<ItHappensFrame>(game, ply, seat);
+    for (const { action, effects } of legal.filter((choice) => choice.action.type === "place")) {
+      expect(landing(effects)).not.toBeNull();
+      for (const language of LANGUAGES) {
+        overwriteGetLocale(() => language);
+        expect(said(action, effects)).not.toMatch(/undefined|null|NaN|[{}_]/);
+      }
+    }
+  }
+  expect(plies.length).toBeGreaterThan(5);
+});
+
+it("has a plain sentence for what somebody did", () => {
   expect(plainly({ action: { type: "place", mound: 1 } }, 2, name, null)).toBe("Jan put the die on the middle mound.");
   expect(plainly({ action: { type: "pass" } }, 2, name, 2)).toBe("You paid a worm and skipped.");
   expect(plainly({ action: { type: "roll", die: "own" } }, 2, name, null)).toBeNull();
-  expect(plainly({ chance: { type: "die", value: 6 } }, null, name, null)).toBe("The die shows 6.");
 });

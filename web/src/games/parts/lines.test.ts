@@ -14,7 +14,7 @@ const seen = [
     ],
     rules: ["X-03", "X-04"],
   },
-  { ply: 3, seat: 1, effects: [{ type: "won" }] },
+  { ply: 3, seat: 1, effects: [{ type: "won" }], rules: [] },
 ];
 const name = (seat: number) => ["Ann", "Bo"][seat] ?? "";
 

@@ -7,24 +7,35 @@ import type { Line } from "../game";
 interface Seen {
   ply: number;
   seat?: number;
-  effects: readonly { type: string; seat?: number }[];
-  /** The rule behind each effect; a record has none. */
-  rules?: readonly string[];
+  effects: readonly object[];
+  /** The rule behind each effect. */
+  rules: readonly string[];
 }
 
 /** More than the most seats of any game: names are asked for by seat. */
 const MOST_SEATS = 8;
 
-/** The lines of a game, oldest first; each belongs to whom it is about, or to whoever acted. */
+/** The names at the table, by seat. */
+export function namesOf(name: (seat: number) => string): string[] {
+  return Array.from({ length: MOST_SEATS }, (_, seat) => name(seat));
+}
+
+/** The lines of a game, oldest first; each belongs to the seat it is about, else to whoever acted. */
 export function linesOf(words: Told, seen: readonly Seen[], name: (seat: number) => string, me: number | null): Line[] {
-  const names = Array.from({ length: MOST_SEATS }, (_, seat) => name(seat));
-  return seen.flatMap(({ ply, seat, effects, rules }) =>
+  const names = namesOf(name);
+  return seen.flatMap(({ ply, seat = null, effects, rules }) =>
     effects.flatMap((effect, place) => {
       const text = sentence(words, effect, { names, me });
-      const rule = rules?.[place];
-      return text === null ? [] : [{ ply, seat: effect.seat ?? seat ?? null, text, ...(rule ? { rule } : {}) }];
+      if (text === null) return [];
+      const rule = rules[place];
+      return [{ ply, seat: seatOf(effect) ?? seat, text, ...(rule === undefined ? {} : { rule }) }];
     }),
   );
+}
+
+/** The seat that an effect is about. */
+function seatOf(effect: object): number | null {
+  return "seat" in effect && typeof effect.seat === "number" ? effect.seat : null;
 }
 
 /** The same story with one line for each event, where there is room for one only; its rule is the last one's. */
@@ -33,7 +44,7 @@ export function byEvent(story: readonly Line[]): Line[] {
   for (const line of story) {
     const last = events.at(-1);
     if (last?.ply !== line.ply) events.push(line);
-    else events[events.length - 1] = { ...line, seat: last.seat, text: `${last.text} ${line.text}` };
+    else events[events.length - 1] = { ...last, ...line, seat: last.seat, text: `${last.text} ${line.text}` };
   }
   return events;
 }

@@ -39,7 +39,7 @@ export const recorded = (file: string) => read(readFileSync(new URL(file, RECORD
 export function events<Seen>({ lines }: Recorded): Seen[] {
   return lines.slice(1).map((line, index) => {
     const { seat, ...event } = JSON.parse(line) as { seat?: number };
-    return { ply: index + 1, event, effects: [], ...(seat === undefined ? {} : { seat }) } as Seen;
+    return { ply: index + 1, event, effects: [], rules: [], ...(seat === undefined ? {} : { seat }) } as Seen;
   });
 }
 

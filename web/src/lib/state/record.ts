@@ -43,12 +43,6 @@ export function parseRecord(text: string): Recorded {
   };
 }
 
-/** The same record with what each of its steps brought about, which a record does not say. */
-export function withEffects(recorded: Recorded, effects: AnySeen["effects"][]): Recorded {
-  const steps = recorded.steps.map((step, idx) => ({ ...step, effects: effects[idx] ?? [] }) as AnySeen);
-  return { ...recorded, steps };
-}
-
 /** Whether a step is chance's. */
 export function isChance(step: AnySeen | undefined): boolean {
   return step !== undefined && "chance" in step.event;

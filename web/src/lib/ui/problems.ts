@@ -25,16 +25,16 @@ const SAID: Record<Code, () => string> = {
 export function problemText({ code, detail, refusal }: Problem): string {
   if (refusal) return refusalText(refusal, detail);
   // A newer server may know more kinds; then its own words are all there is.
-  return SAID[code]?.() ?? sentence(detail);
+  return SAID[code]?.() ?? finished(detail);
 }
 
 /** Why the rules of a game refuse something. The words module says `refusal` in the language of the page, here. */
 function refusalText(_refusal: Refusal, detail: string): string {
-  return sentence(detail);
+  return finished(detail);
 }
 
-/** The server writes without a capital and without a full stop. */
-function sentence(text: string): string {
+/** A refusal as a sentence: it is written without a capital and without a full stop. */
+export function finished(text: string): string {
   const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../../lib/link/http";
 import { shownNames } from "../../lib/state/names";
 import type { GameSource } from "../../lib/state/source";
 import type { AnyAction, AnyFrame, AnySeen, GameInfo, Problem, Report } from "../../lib/wire/types";
-import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf, withEffects } from "../../lib/state/record";
+import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf } from "../../lib/state/record";
 import { Replay } from "./replay.svelte";
 import { Retry } from "./retry.svelte";
 import { Tape } from "./tape";
@@ -58,7 +58,8 @@ export class Played {
 
   /** What a button that does something says, in full. */
   label(action: AnyAction, frame: AnyFrame, seat: number): string {
-    const [effects, options] = [previewOf(frame, action), this.record?.options ?? {}];
+    const effects = previewOf(frame, action);
+    const options = this.record?.options ?? {};
     return this.kit?.label?.(action, frame.view, this.seats, effects, options) ?? this.words(action, seat);
   }
 
@@ -108,8 +109,8 @@ export class Played {
     const tape = new Tape(this.text);
     this.tape = tape;
     this.record = record;
-    const effects = await tape.effects(null).catch(() => []);
-    this.record = withEffects(record, effects);
+    const steps = await tape.seen(null).catch(() => record.steps);
+    this.record = { ...record, steps };
   }
 }
 

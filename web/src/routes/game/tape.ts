@@ -29,9 +29,9 @@ export class Tape {
     return known;
   }
 
-  /** What each event of the record brought about, as far as somebody may know it. */
-  async effects(viewer: number | null): Promise<AnySeen["effects"][]> {
-    return this.ask({ fn: "effects", id: await this.#id, viewer });
+  /** Every event of the record, with what somebody may know of what it brought about. */
+  async seen(viewer: number | null): Promise<AnySeen[]> {
+    return this.ask({ fn: "seen", id: await this.#id, viewer });
   }
 
   /** How likely each of these outcomes of chance was; nothing where nobody can count that. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { loadGame } from "../../games";
 import { settings } from "../../lib/state/settings.svelte";
-import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf as split, withEffects } from "../../lib/state/record";
+import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf as split } from "../../lib/state/record";
 import type { AnySeen } from "../../lib/wire/types";
 import { deedsOf } from "./turns";
 
@@ -61,7 +61,10 @@ test("turns are runs of one seat, chance included", async () => {
 });
 
 test("what everybody did is counted", async () => {
-  const [ann, bo] = await didOf(withEffects(GAME, TOLD));
+  const [ann, bo] = await didOf({
+    ...GAME,
+    steps: GAME.steps.map((step, idx) => ({ ...step, effects: TOLD[idx] ?? [] }) as AnySeen),
+  });
   expect(ann).toEqual({
     turns: 2,
     rolls: 2,

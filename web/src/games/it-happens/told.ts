@@ -1,0 +1,12 @@
+/** How It Happens.. speaks of what happened: its part of the catalogue, which `scripts/messages.mjs` writes. */
+import words from "../../../messages/told/it-happens.json";
+import type { ItHappensEffect } from "../../lib/wire/types";
+import { sentence, type Reader } from "../../lib/words/sentence";
+import type { Told } from "../../lib/words/told";
+
+export const WORDS = words as unknown as Told;
+
+/** What effects are to a reader, in sentences; those that are not worth one are left out. */
+export function said(effects: readonly ItHappensEffect[], reader: Reader): string {
+  return effects.flatMap((effect) => sentence(WORDS, effect, reader) ?? []).join(" ");
+}
