@@ -13,10 +13,12 @@ use wormery_core::Config;
 use wormery_games::with_game;
 use wormery_host::{Journal, Loaded, Player, Saved, fresh_seed, level_of, saved_game};
 use wormery_table::Table;
-use wormery_tui::{Draw, IS_OVER};
+use wormery_tui::Draw;
+use wormery_words::say;
 
 use crate::args::PlayArgs;
 use crate::exit::{Answer, complain};
+use crate::reader::language;
 use crate::show::Show;
 use crate::{duel, look};
 use paint::Paint;
@@ -87,7 +89,7 @@ fn resume<G: Show + Draw>(
 ) -> anyhow::Result<()> {
     match Saved::<G>::open(path)? {
         Saved::Over => {
-            complain(IS_OVER);
+            complain(&say!(language(), tui_is_over));
             wormery_tui::tell(path, crate::reader::language(), out)
         }
         Saved::GoesOn { loaded, journal } => resumed(args, loaded, journal, seed)?.play(input, out),
@@ -101,8 +103,8 @@ fn resumed<G: Show + Draw>(
     journal: Journal,
     seed: u64,
 ) -> anyhow::Result<Session<G>> {
-    if let Some(note) = &loaded.note {
-        complain(note);
+    if let Some(line) = loaded.torn {
+        complain(&say!(language(), tui_torn, line));
     }
     let pace = duel::pace(loaded.playouts, args.move_ms);
     Session::new(loaded.table, loaded.players, journal, pace, seed, paint(args))

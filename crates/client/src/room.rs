@@ -54,8 +54,8 @@ pub enum Item {
     Change(Change),
     /// The server restarts; we come back.
     Restart,
-    /// A command of ours was refused, for this reason.
-    Refused(String),
+    /// A command of ours was refused.
+    Refused(Box<Problem>),
 }
 
 /// Why there is no coming back to a table.
@@ -129,7 +129,7 @@ impl Room {
                 self.to_act = frame.to_act;
                 self.queue.push_back(Item::Frame(frame));
             }
-            ServerMessage::Refused { cid, problem } => self.be_refused(cid, &problem),
+            ServerMessage::Refused { cid, problem } => self.be_refused(cid, problem),
             ServerMessage::Talk(talk) => self.queue.push_back(Item::Talk(talk)),
             ServerMessage::Restart {} => self.queue.push_back(Item::Restart),
             ServerMessage::Closed {} => self.ended = Some(Ended::Closed),
@@ -146,9 +146,9 @@ impl Room {
     }
 
     /// An action for another ply needs no words: the frame that explains it is on its way.
-    fn be_refused(&mut self, cid: Option<u32>, problem: &Problem) {
+    fn be_refused(&mut self, cid: Option<u32>, problem: Box<Problem>) {
         if cid != Some(QUIET) && problem.code != Code::Stale {
-            self.queue.push_back(Item::Refused(problem.detail.clone()));
+            self.queue.push_back(Item::Refused(problem));
         }
     }
 

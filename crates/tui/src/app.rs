@@ -1,5 +1,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use wormery_words::{Language, say};
 
 use crate::canvas::Canvas;
 use crate::screen::{Screen, Step};
@@ -85,7 +86,7 @@ impl App {
         let area = buffer.area;
         let mut canvas = Canvas::new(buffer, &mut self.zones, theme);
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            draw_too_small(&mut canvas, area);
+            draw_too_small(&mut canvas, area, self.screen.language());
         } else {
             self.screen.draw(&mut canvas);
         }
@@ -93,14 +94,14 @@ impl App {
     }
 }
 
-fn draw_too_small(canvas: &mut Canvas<'_>, area: Rect) {
+fn draw_too_small(canvas: &mut Canvas<'_>, area: Rect, language: Language) {
     canvas.theme.ground = Ground::Garden;
     canvas.fill(area, Role::Sky);
     let lines = [
-        "The terminal is too small.".to_owned(),
-        format!("It has {} columns and {} rows,", area.width, area.height),
-        format!("a table needs {} by {}.", SMALLEST.0, SMALLEST.1),
-        "Make it larger, and the game goes on.".to_owned(),
+        say!(language, tui_small),
+        say!(language, tui_small_has, columns = area.width, rows = area.height),
+        say!(language, tui_small_needs, columns = SMALLEST.0, rows = SMALLEST.1),
+        say!(language, tui_small_do),
     ];
     let top = area.height.saturating_sub(lines.len() as u16) / 2;
     for (line, at) in lines.iter().zip(area.rows().skip(top.into())) {

@@ -1,6 +1,6 @@
 use ratatui::layout::Rect;
 use wormery_bots::Roster;
-use wormery_core::{Config, Seat, Standing, Viewer};
+use wormery_core::{Config, Described, Seat, Standing, Viewer};
 use wormery_table::Seen;
 use wormery_words::Language;
 
@@ -11,7 +11,7 @@ use crate::{Ground, Key};
 ///
 /// Everything is drawn and told from views and legal actions; no position is needed, so a table far away can be
 /// shown in the same way.
-pub trait Draw: Roster {
+pub trait Draw: Roster + Described {
     /// The game's name for people.
     const TITLE: &'static str;
     /// What it is about, in a few words.

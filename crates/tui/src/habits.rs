@@ -1,4 +1,4 @@
-use wormery_words::Language;
+use wormery_words::{Language, say};
 
 /// How people like to play; it stays from game to game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,11 +57,11 @@ impl Pace {
     }
 
     /// What it is called.
-    pub fn word(self) -> &'static str {
+    pub fn word(self, language: Language) -> String {
         match self {
-            Self::Instant => "instant",
-            Self::Fast => "fast",
-            Self::Normal => "normal",
+            Self::Instant => say!(language, tui_pace_instant),
+            Self::Fast => say!(language, tui_pace_fast),
+            Self::Normal => say!(language, tui_pace_normal),
         }
     }
 }
@@ -88,11 +88,11 @@ impl Hints {
     }
 
     /// What it is called.
-    pub fn word(self) -> &'static str {
+    pub fn word(self, language: Language) -> String {
         match self {
-            Self::Off => "off",
-            Self::Odds => "odds",
-            Self::Coach => "coach",
+            Self::Off => say!(language, tui_hints_off),
+            Self::Odds => say!(language, tui_hints_odds),
+            Self::Coach => say!(language, tui_hints_coach),
         }
     }
 }

@@ -6,10 +6,12 @@
 //! (`wormery_client::Far`). What is special to a game is in its [`Draw`]: one folder for each, everything else is for all
 //! of them.
 
+mod about;
 mod app;
 mod canvas;
 mod coach;
 mod draw;
+mod footer;
 mod habits;
 mod holzwurm;
 mod input;
@@ -18,6 +20,7 @@ mod link;
 mod local_link;
 mod look;
 mod menu;
+mod refusal;
 mod regenwormen;
 mod remote;
 mod run;
@@ -41,6 +44,6 @@ pub use link::{Away, Link, News, Presence, Wish};
 pub use look::{Depth, Look};
 pub use remote::join;
 pub use run::{menu, play, resume, tell, watch};
-pub use setup::{IS_OVER, Setup};
+pub use setup::Setup;
 pub use theme::{Daylight, Ground, Role, Theme};
 pub use verdict::verdict_words;

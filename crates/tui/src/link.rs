@@ -3,7 +3,9 @@ use std::time::Duration;
 
 use wormery_core::{Game, Viewer};
 use wormery_host::Aftermath;
+use wormery_protocol::Problem;
 use wormery_table::{Frame, Ply};
+use wormery_words::Language;
 
 use crate::Tale;
 
@@ -11,8 +13,8 @@ use crate::Tale;
 ///
 /// A screen takes the next news when it has shown the last one long enough.
 pub trait Link<G: Game> {
-    /// What came next, if anything has.
-    fn next(&mut self) -> Option<News<G>>;
+    /// What came next, if anything has; what is told besides the game is told in this language.
+    fn next(&mut self, language: Language) -> Option<News<G>>;
 
     /// Sends what the seat at the keyboard chose at this ply; if it is refused, the news say why.
     fn act(&mut self, ply: Ply, action: G::Action);
@@ -28,7 +30,7 @@ pub trait Link<G: Game> {
     }
 
     /// What is to be known about a table far away; `None` for one in this program.
-    fn away(&self) -> Option<Away> {
+    fn away(&self, _: Language) -> Option<Away> {
         None
     }
 
@@ -51,8 +53,8 @@ pub enum News<G: Game> {
         /// What the viewer gets.
         frame: Frame<G>,
     },
-    /// An action was refused, for this reason.
-    Refused(String),
+    /// An action was refused.
+    Refused(Box<Problem>),
     /// Something the people at the keyboard should know.
     Notice(String),
     /// Something that was said or happened besides the game.

@@ -4,12 +4,14 @@ use std::sync::mpsc::Receiver;
 
 use wormery_host::{Aftermath, Local, Told};
 use wormery_table::Ply;
+use wormery_words::{Language, say};
 
+use crate::refusal::problem_of;
 use crate::{Draw, Link, News};
 
 impl<G: Draw> Link<G> for Local<G> {
-    fn next(&mut self) -> Option<News<G>> {
-        self.next_told().map(news)
+    fn next(&mut self, language: Language) -> Option<News<G>> {
+        self.next_told().map(|told| news(language, told))
     }
 
     fn act(&mut self, ply: Ply, action: G::Action) {
@@ -25,11 +27,11 @@ impl<G: Draw> Link<G> for Local<G> {
     }
 }
 
-fn news<G: Draw>(told: Told<G>) -> News<G> {
+fn news<G: Draw>(language: Language, told: Told<G>) -> News<G> {
     match told {
         Told::Frame { viewer, frame } => News::Frame { viewer, frame },
-        Told::Refused(refused) => News::Refused(refused.to_string()),
-        Told::NotSaved(error) => News::Notice(format!("The game is no longer saved: {error}.")),
-        Told::BotsStopped => News::Notice("The bots have stopped thinking.".into()),
+        Told::Refused(refused) => News::Refused(Box::new(problem_of(&refused))),
+        Told::NotSaved(error) => News::Notice(say!(language, tui_not_saved, why = error.to_string())),
+        Told::BotsStopped => News::Notice(say!(language, tui_bots_gone)),
     }
 }

@@ -121,12 +121,47 @@ fn ascii(letter: char) -> char {
         '♞' => '&',
         '±' => '~',
         '’' | '‘' => '\'',
-        '“' | '”' => '"',
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '\u{a0}' | '\u{202f}' => ' ',
+        'ß' => 's',
+        _ => bare(letter),
+    }
+}
+
+/// A letter without its accent.
+fn bare(letter: char) -> char {
+    match letter {
         'ë' | 'é' | 'è' | 'ê' => 'e',
         'ä' | 'á' | 'à' | 'â' => 'a',
-        '●' | '•' | 'ö' | 'ó' | 'ô' => 'o',
-        'ü' | 'ú' | 'û' => 'u',
+        '●' | '•' | 'ö' | 'ó' | 'ô' | 'œ' => 'o',
+        'ü' | 'ú' | 'ù' | 'û' => 'u',
         'ï' | 'í' | 'î' => 'i',
+        'ç' => 'c',
+        'É' | 'È' | 'Ê' => 'E',
+        'Ä' | 'À' | 'Â' => 'A',
+        'Ö' | 'Ô' => 'O',
+        'Ü' => 'U',
+        'Ç' => 'C',
         _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::ascii;
+
+    #[test]
+    fn every_letter_of_the_catalogue_can_be_shown_everywhere() {
+        let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../words");
+        for area in ["tui", "cli", "levels", "rw-told", "ih-told", "hw-told"] {
+            for language in ["en", "nl", "de", "fr"] {
+                let text = fs::read_to_string(words.join(area).join(format!("{language}.json"))).unwrap();
+                let lost = |letter: &char| !letter.is_ascii() && ascii(*letter) == '?';
+                assert_eq!(text.chars().find(lost), None, "{area} {language}");
+            }
+        }
     }
 }

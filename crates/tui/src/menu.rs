@@ -2,6 +2,7 @@
 
 mod change;
 mod paint;
+mod settings;
 mod start;
 
 use std::path::PathBuf;
@@ -13,15 +14,16 @@ use wormery_games::{GameId, with_game};
 use crate::canvas::Canvas;
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Habits, Input, Key};
+use settings::Settings;
 use wormery_bots::{Level, LevelWords, Roster};
 use wormery_host::{games_folder, newest_waiting};
+use wormery_words::Language;
 
 /// The menu.
 pub(crate) struct Menu {
     game: GameId,
     seats: Vec<Chair>,
-    /// The value of each setting of the game, by its place in the list.
-    settings: Vec<usize>,
+    settings: Settings,
     /// The place of the seat that begins.
     start: usize,
     /// The path of a deck file; empty for the deck of the game.
@@ -67,7 +69,7 @@ impl Menu {
         let mut menu = Self {
             game: GameId::Regenwormen,
             seats: Vec::new(),
-            settings: Vec::new(),
+            settings: Settings::of(GameId::Regenwormen),
             start: 0,
             deck: String::new(),
             habits,
@@ -91,14 +93,14 @@ impl Menu {
     fn rows(&self) -> Vec<Row> {
         let waiting = self.unfinished.iter().map(|_| Row::Continue);
         let chairs = (0..self.seats.len()).map(Row::Chair);
-        let settings = (0..self.settings.len()).map(Row::Setting);
-        let deck = (self.game == GameId::ItHappens).then_some(Row::Deck);
+        let settings = self.settings.shown(self.seats.len()).into_iter();
+        let settings =
+            settings.map(|place| if self.settings.is_deck(place) { Row::Deck } else { Row::Setting(place) });
         waiting
             .chain([Row::Game, Row::Players])
             .chain(chairs)
             .chain([Row::First])
             .chain(settings)
-            .chain(deck)
             .chain([Row::Hints, Row::Pace, Row::Start])
             .collect()
     }
@@ -109,7 +111,7 @@ impl Menu {
 
     fn set_game(&mut self, game: GameId) {
         self.game = game;
-        self.settings = with_game!(game, G => vec![0; G::SETTINGS.len()]);
+        self.settings = Settings::of(game);
         for chair in &mut self.seats {
             chair.level = chair.level.map(|_| usual_level(game));
         }
@@ -140,6 +142,10 @@ fn levels(game: GameId) -> Vec<LevelWords> {
     with_game!(game, G => <G as Roster>::LEVELS.iter().map(Level::words).collect())
 }
 
+fn turned(at: usize, of: usize, forward: bool) -> usize {
+    (at + if forward { 1 } else { of - 1 }) % of
+}
+
 /// A level in the middle.
 fn usual_level(game: GameId) -> usize {
     levels(game).len() / 2
@@ -148,6 +154,10 @@ fn usual_level(game: GameId) -> usize {
 impl Screen for Menu {
     fn ground(&self) -> Ground {
         with_game!(self.game, G => <G as Draw>::GROUND)
+    }
+
+    fn language(&self) -> Language {
+        self.habits.language
     }
 
     fn is_typing(&self) -> bool {

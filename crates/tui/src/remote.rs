@@ -12,6 +12,7 @@ use std::io::{self, IsTerminal};
 
 use anyhow::ensure;
 use wormery_client::{Address, Invitation, enter};
+use wormery_words::say;
 
 use crate::run::open;
 use crate::{Habits, Look};
@@ -21,6 +22,6 @@ use screen::JoinScreen;
 pub fn join(invitation: &Invitation, habits: Habits, look: Look) -> anyhow::Result<Option<String>> {
     let address = Address::parse(&invitation.table, invitation.server.as_deref())?;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    ensure!(is_terminal, "a table far away is played on a terminal; there is no line mode for it");
+    ensure!(is_terminal, say!(habits.language, tui_far_terminal));
     open(Box::new(JoinScreen::new(enter(address, invitation)?, habits)), look)
 }

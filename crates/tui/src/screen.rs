@@ -1,3 +1,5 @@
+use wormery_words::Language;
+
 use crate::canvas::Canvas;
 use crate::{Ground, Input};
 
@@ -7,6 +9,9 @@ pub(crate) trait Screen {
     fn ground(&self) -> Ground {
         Ground::Garden
     }
+
+    /// The language in which everything is said.
+    fn language(&self) -> Language;
 
     /// Whether letters go into a text.
     fn is_typing(&self) -> bool {

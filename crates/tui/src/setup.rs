@@ -4,14 +4,12 @@ use anyhow::Context;
 use wormery_core::Config;
 use wormery_host::{Journal, Local, LocalOptions, Player, Saved, games_folder};
 use wormery_table::Table;
+use wormery_words::say;
 
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
 use crate::{Draw, Habits, Secrets};
-
-/// What is said to whoever wants to go on with a game that is over.
-pub const IS_OVER: &str = "This game is over; you can watch it.";
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -56,7 +54,10 @@ impl<G: Draw> Setup<G> {
     pub(crate) fn resume(path: &Path, seed: u64, habits: Habits) -> anyhow::Result<Box<dyn Screen>> {
         let (loaded, journal) = match Saved::<G>::open(path)? {
             Saved::Over => {
-                return Ok(Box::new(WatchScreen::<G>::open(path, habits.language)?.with_note(IS_OVER)));
+                return Ok(Box::new(
+                    WatchScreen::<G>::open(path, habits.language)?
+                        .with_note(say!(habits.language, tui_is_over)),
+                ));
             }
             Saved::GoesOn { loaded, journal } => (loaded, journal),
         };
@@ -70,8 +71,8 @@ impl<G: Draw> Setup<G> {
         };
         let link = Local::new(loaded.table, loaded.players, journal, setup.local())?;
         let mut screen = TableScreen::new(Box::new(link), setup);
-        if let Some(note) = loaded.note {
-            screen.tell_first(note);
+        if let Some(line) = loaded.torn {
+            screen.tell_first(say!(habits.language, tui_torn, line));
         }
         Ok(Box::new(screen))
     }

@@ -14,6 +14,7 @@ use std::sync::mpsc::Receiver;
 use wormery_core::{Seat, Standing, Viewer};
 use wormery_host::{Aftermath, Worker, names, people};
 use wormery_table::{Frame, Ply};
+use wormery_words::{Language, say};
 
 use crate::canvas::Canvas;
 use crate::screen::{Screen, Step};
@@ -25,7 +26,7 @@ use crate::{
 pub(crate) use layout::Layout;
 use overlay::Overlay;
 pub(crate) use overlay::draw_sheet;
-pub(crate) use paint::{draw_footer, draw_log, draw_name};
+pub(crate) use paint::{draw_log, draw_name};
 
 /// A coach who thinks about a ply on a thread of his own.
 type Coach<G> = Worker<(Ply, Question<G>), (Ply, Advice<<G as wormery_core::Game>::Action>)>;
@@ -175,18 +176,18 @@ impl<G: Draw> TableScreen<G> {
 
     /// What whoever leaves is told.
     fn farewell(&self) -> Option<String> {
+        let language = self.habits.language;
         if let (Some(away), None) = (&self.away, self.standing()) {
-            if away.is_over {
-                return away.trouble.clone();
-            }
-            let seat = if away.presence == Presence::Seated { "Your seat waits" } else { "The game goes on" };
-            return Some(format!("{seat}. Come back with: wormery join {}", away.address));
+            return match away.presence {
+                _ if away.is_over => away.trouble.clone(),
+                Presence::Seated => Some(say!(language, tui_bye_seat, address = &away.address)),
+                _ => Some(say!(language, tui_bye_game, address = &away.address)),
+            };
         }
-        let path = self.file()?.display().to_string();
-        Some(if self.standing().is_some() {
-            format!("The game is in {path}. See it again: wormery watch {path}")
-        } else {
-            format!("The game is saved in {path}. Go on with: wormery play --resume {path}")
+        let path = &self.file()?.display().to_string();
+        Some(match self.standing() {
+            Some(_) => say!(language, tui_bye_over, path),
+            None => say!(language, tui_bye_saved, path),
         })
     }
 }
@@ -194,6 +195,10 @@ impl<G: Draw> TableScreen<G> {
 impl<G: Draw> Screen for TableScreen<G> {
     fn ground(&self) -> Ground {
         G::GROUND
+    }
+
+    fn language(&self) -> Language {
+        self.habits.language
     }
 
     fn update(&mut self, input: Input) -> Step {

@@ -1,6 +1,7 @@
 //! What the screens show, what keys do, what is saved. None of it needs a terminal or a clock.
 
 mod keys;
+mod languages;
 mod looks;
 mod menu;
 mod saves;

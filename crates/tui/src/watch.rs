@@ -19,7 +19,7 @@ pub(crate) use steps::tell;
 pub(crate) struct WatchScreen<G: Draw> {
     steps: Steps<G>,
     title: String,
-    note: Option<&'static str>,
+    note: Option<String>,
     at: usize,
     is_playing: bool,
     pace: Pace,
@@ -47,7 +47,7 @@ impl<G: Draw> WatchScreen<G> {
     }
 
     /// Says something below the record.
-    pub(crate) fn with_note(self, note: &'static str) -> Self {
+    pub(crate) fn with_note(self, note: String) -> Self {
         Self { note: Some(note), ..self }
     }
 
@@ -110,6 +110,10 @@ impl<G: Draw> WatchScreen<G> {
 impl<G: Draw> Screen for WatchScreen<G> {
     fn ground(&self) -> Ground {
         G::GROUND
+    }
+
+    fn language(&self) -> Language {
+        self.language
     }
 
     fn update(&mut self, input: Input) -> Step {

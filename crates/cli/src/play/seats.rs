@@ -1,5 +1,8 @@
 use anyhow::bail;
 use wormery_host::Player;
+use wormery_words::say;
+
+use crate::reader::language;
 
 /// Who sits where: people on the first seats, bots on the last.
 #[derive(Debug)]
@@ -26,8 +29,8 @@ impl Seats {
         let given = |seat: usize| given.get(seat).map(|name| printable(name)).filter(|name| !name.is_empty());
         let name = |seat: usize| match given(seat) {
             Some(name) => name,
-            _ if seat < n_people => format!("Player {}", seat + 1),
-            _ => format!("Bot {}", seat + 1),
+            _ if seat < n_people => say!(language(), cli_player, n = seat + 1),
+            _ => say!(language(), cli_bot, n = seat + 1),
         };
         Ok(Self { names: (0..n_seats).map(name).collect(), n_people })
     }

@@ -6,15 +6,12 @@ use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, Journal, Player, verdicts};
 use wormery_table::{Previews, Proposal, Seeded, Table};
 use wormery_tui::{Draw, verdict_words};
+use wormery_words::say;
 
 use super::Paint;
 use super::input::{self, Answer};
+use crate::reader::language;
 use crate::show::Show;
-use crate::words::counted;
-
-const HELP: &str = "\
-Type the number of what you want to do and press Enter. With only one choice, Enter is enough.
-b shows the board again, q leaves the game, ? shows this help.";
 
 /// A game at one keyboard.
 pub(super) struct Session<G: Show + Draw> {
@@ -54,7 +51,7 @@ impl<G: Show + Draw> Session<G> {
 
     /// Plays until the game is over or somebody leaves.
     pub(super) fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-        writeln!(out, "Luck number {}. Type ? for help, q to leave.", self.seed)?;
+        writeln!(out, "{}", say!(language(), cli_luck, seed = self.seed.to_string()))?;
         let opening = self.table.propose_chance(&mut self.dice)?;
         self.happen(opening, out)?;
         loop {
@@ -130,7 +127,8 @@ impl<G: Show + Draw> Session<G> {
     fn show(&self, seat: Seat, legal: &[G::Action], out: &mut impl Write) -> anyhow::Result<()> {
         let (view, names) = (self.table.game().view(Viewer::Seat(seat)), &self.names);
         writeln!(out, "\n{}", <G as Show>::board(&view, names).trim_end())?;
-        writeln!(out, "\n{}", self.paint.bold(&format!("{}, what do you do?", names[seat.index()])))?;
+        let question = say!(language(), cli_what, name = &names[seat.index()]);
+        writeln!(out, "\n{}", self.paint.bold(&question))?;
         for (place, action) in legal.iter().enumerate() {
             writeln!(out, "{:>3}  {}", place + 1, <G as Show>::label(*action, &view, names))?;
         }
@@ -141,7 +139,7 @@ impl<G: Show + Draw> Session<G> {
         self.journal.result(standing).context("write the record")?;
         let view = self.table.game().view(Viewer::Public);
         writeln!(out, "\n{}", <G as Show>::board(&view, &self.names).trim_end())?;
-        writeln!(out, "\n{}", self.paint.bold("The game is over."))?;
+        writeln!(out, "\n{}", self.paint.bold(&say!(language(), tui_over)))?;
         let mut rows: Vec<_> = standing.entrants().iter().collect();
         rows.sort_by_key(|entrant| entrant.rank);
         for row in rows {
@@ -159,17 +157,17 @@ impl<G: Show + Draw> Session<G> {
         writeln!(out)?;
         out.flush()?;
         for verdict in verdicts::<G>(self.table.config(), self.table.events()) {
-            writeln!(out, "{}: {}", self.name(verdict.seat), verdict_words(verdict))?;
+            writeln!(out, "{}: {}", self.name(verdict.seat), verdict_words(language(), verdict))?;
         }
         Ok(())
     }
 
-    fn name(&self, seat: Option<Seat>) -> &str {
-        seat.map_or("Third color", |seat| &self.names[seat.index()])
+    fn name(&self, seat: Option<Seat>) -> String {
+        seat.map_or_else(|| say!(language(), app_third_color), |seat| self.names[seat.index()].clone())
     }
 
     fn leave(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
-        writeln!(out, "The game stops here, after {}.", counted(self.table.ply().0, "step"))?;
+        writeln!(out, "{}", say!(language(), cli_stops, n = self.table.ply().0))?;
         Ok(())
     }
 }
@@ -177,9 +175,9 @@ impl<G: Show + Draw> Session<G> {
 /// What to say to an answer that decides nothing.
 fn advice(answer: &Answer, n_choices: usize) -> String {
     match answer {
-        Answer::Choice(number) => format!("There is no choice {number}: 1 to {n_choices}."),
-        Answer::Unknown(text) => format!("\"{text}\" is no choice: type a number, or ? for help."),
-        Answer::Help => HELP.to_owned(),
-        _ => format!("Type a number from 1 to {n_choices}, or ? for help."),
+        Answer::Choice(number) => say!(language(), cli_no_choice, number = *number, most = n_choices),
+        Answer::Unknown(text) => say!(language(), cli_unknown, text),
+        Answer::Help => say!(language(), cli_help),
+        _ => say!(language(), cli_type_number, most = n_choices),
     }
 }

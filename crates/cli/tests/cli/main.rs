@@ -17,6 +17,7 @@ mod deck;
 mod examples;
 mod help;
 mod join;
+mod languages;
 mod memory;
 mod options;
 mod pipes;

@@ -54,10 +54,10 @@ pub(crate) fn wormery_reads(folder: &Path, args: &str, input: impl Into<Vec<u8>>
     reads(command(folder, args), input)
 }
 
-/// The program, ready to run in a folder; arguments are separated by spaces.
+/// The program, ready to run in a folder and in English; arguments are separated by spaces.
 pub(crate) fn command(folder: &Path, args: &str) -> Command {
     let mut command = Command::new(WORMERY);
-    command.args(args.split_whitespace()).current_dir(folder);
+    command.args(args.split_whitespace()).current_dir(folder).env("LC_ALL", "C");
     command
 }
 

@@ -23,8 +23,8 @@ pub struct Loaded<G: Roster> {
     pub is_over: bool,
     /// How long the part of the file is that counts.
     pub n_bytes: u64,
-    /// What was wrong with the rest.
-    pub note: Option<String>,
+    /// The line that was torn off and does not count, from 1.
+    pub torn: Option<u32>,
 }
 
 /// What we write into the meta of a header.
@@ -52,13 +52,13 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let header = Header::parse(first.trim_end()).map_err(|error| anyhow!("line 1: {error}"))?;
     let config = header.config::<G>().map_err(|error| anyhow!("line 1: {error}"))?;
     let mut n_bytes = first.len();
-    let (mut events, mut is_over, mut note) = (Vec::new(), false, None);
-    for (line, number) in lines.zip(2..) {
+    let (mut events, mut is_over, mut torn) = (Vec::new(), false, None);
+    for (line, number) in lines.zip(2_u32..) {
         match step::<G>(line) {
             Ok(Some(event)) => events.push(event),
             Ok(None) => is_over = true,
             Err(_) if !line.ends_with('\n') => {
-                note = Some(format!("Line {number} of the record was torn off and is dropped."));
+                torn = Some(number);
                 break;
             }
             Err(error) => bail!("line {number}: {error}"),
@@ -69,7 +69,7 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let meta: Meta = header.meta.and_then(|meta| serde_json::from_str(meta).ok()).unwrap_or_default();
     let players = players::<G>(&header.players, &meta.seats);
     let playouts = meta.playouts.unwrap_or(400);
-    Ok(Loaded { table, players, playouts, is_over, n_bytes: n_bytes as u64, note })
+    Ok(Loaded { table, players, playouts, is_over, n_bytes: n_bytes as u64, torn })
 }
 
 /// The event of a line; `None` for a result.

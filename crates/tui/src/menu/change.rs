@@ -1,10 +1,10 @@
 //! Changing lines of the menu.
 
 use wormery_core::Word;
-use wormery_games::{GameId, with_game};
+use wormery_games::GameId;
 
-use super::{Menu, Row, levels};
-use crate::{Draw, Hints, Key, Pace};
+use super::{Menu, Row, levels, turned};
+use crate::{Hints, Key, Pace};
 
 impl Menu {
     /// Turns the line under the cursor to its next or its previous value.
@@ -29,8 +29,7 @@ impl Menu {
                 chair.level = turned(at, n_levels + 1, forward).checked_sub(1);
             }
             Row::Setting(place) => {
-                let n_values = with_game!(self.game, G => G::SETTINGS[place].values.len());
-                self.settings[place] = turned(self.settings[place], n_values, forward);
+                self.settings.turn(place, forward);
             }
             Row::Hints => self.habits.hints = turned_hints(self.habits.hints, forward),
             Row::Pace => self.habits.pace = turned_pace(self.habits.pace, forward),
@@ -54,10 +53,6 @@ impl Menu {
             _ => {}
         }
     }
-}
-
-fn turned(at: usize, of: usize, forward: bool) -> usize {
-    (at + if forward { 1 } else { of - 1 }) % of
 }
 
 fn turned_hints(hints: Hints, forward: bool) -> Hints {

@@ -1,16 +1,17 @@
 //! The menu on the screen.
 
 use ratatui::layout::Rect;
-use wormery_core::Seat;
+use wormery_core::{Described, Seat};
 use wormery_games::with_game;
+use wormery_words::say;
 
 use super::{Menu, Row, levels};
 use crate::canvas::{Canvas, below, cut};
-use crate::table::draw_footer;
-use crate::{Draw, Key, Role, Theme};
+use crate::footer::Foot;
+use crate::{Key, Role, Theme, about};
 
-const FOOT: &[(&str, char)] =
-    &[("Up, down: move", ' '), ("Left, right: change", '+'), ("T light/dark", 't'), ("Q leave", 'q')];
+/// The lines of the title.
+const TITLE: u16 = 4;
 
 /// The widest the menu gets.
 const WIDTH: u16 = 92;
@@ -19,7 +20,7 @@ const WIDTH: u16 = 92;
 struct Line {
     label: String,
     value: String,
-    words: &'static str,
+    words: String,
 }
 
 impl Menu {
@@ -29,18 +30,12 @@ impl Menu {
         let width = WIDTH.min(area.width);
         let column = Rect { x: area.x + (area.width - width) / 2, width, ..area };
         let rows = self.rows();
-        let needed = 4 + rows.len() as u16 + 3;
+        let needed = TITLE + rows.len() as u16 + 3;
         let top = below(column, area.height.saturating_sub(needed) / 3);
         self.draw_title(canvas, top);
-        let mut rest = below(top, 4);
-        for (place, row) in rows.iter().enumerate() {
-            let gap = u16::from(matches!(row, Row::Start) && rest.height > 4);
-            rest = below(rest, gap);
-            self.draw_line(*row, place, canvas, Rect { height: 1, ..rest });
-            rest = below(rest, 1);
-        }
+        let rest = self.draw_lines(&rows, canvas, below(top, TITLE));
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
-        draw_footer(canvas, foot, FOOT);
+        self.foot().draw(canvas, foot);
         if let Some(said) = &self.said {
             // The largest table leaves no line free.
             let free = below(rest, u16::from(rest.height > 2));
@@ -50,13 +45,42 @@ impl Menu {
         }
     }
 
+    /// Draws as many lines as there is room for, those around the cursor; returns what is left.
+    fn draw_lines(&self, rows: &[Row], canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+        let room = usize::from(area.height.saturating_sub(1));
+        // The cursor stays in the middle.
+        let first = self.cursor.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
+        let mut rest = area;
+        for (place, row) in rows.iter().enumerate().skip(first).take(room) {
+            let gap = u16::from(matches!(row, Row::Start) && rest.height > 4);
+            rest = below(rest, gap);
+            let line = Rect { height: 1, ..rest };
+            self.draw_line(*row, place, canvas, line);
+            let more_above = place == first && first > 0;
+            let more_below = place + 1 == first + room && place + 1 < rows.len();
+            canvas.right(
+                line,
+                if more_above {
+                    "▲ "
+                } else if more_below {
+                    "▼ "
+                } else {
+                    ""
+                },
+                Role::Dim,
+            );
+            rest = below(rest, 1);
+        }
+        rest
+    }
+
     fn draw_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let line = Rect { height: 1, ..area };
         canvas.fill(Rect { height: 3, ..area }, Role::Lawn);
         canvas.center(line, "~ ~ ~", canvas.style(Role::Good));
         canvas.center(below(area, 1), "W O R M E R Y", canvas.style(Role::Title));
-        let motto = with_game!(self.game, G => G::MOTTO);
-        canvas.center(below(area, 2), motto, canvas.style(Role::Dim));
+        let motto = with_game!(self.game, G => about::motto::<G>(self.habits.language));
+        canvas.center(below(area, 2), &motto, canvas.style(Role::Dim));
     }
 
     fn draw_line(&self, row: Row, place: usize, canvas: &mut Canvas<'_>, at: Rect) {
@@ -85,66 +109,89 @@ impl Menu {
         } else {
             canvas.say(value, &format!("  {}  ", line.value), Role::Ink)
         };
-        let words = cut(line.words, usize::from(rest.width.saturating_sub(3)));
+        let words = cut(&line.words, usize::from(rest.width.saturating_sub(3)));
         canvas.say(rest, &format!("  {words}"), Role::Dim);
     }
 
     fn line(&self, row: Row) -> Line {
-        let line = |label: &str, value: String, words| Line { label: label.into(), value, words };
+        let language = self.habits.language;
+        let line = |label: String, value: String| Line { label, value, words: String::new() };
         match row {
-            Row::Continue => line("Continue the last game", String::new(), ""),
-            Row::Start => line("Start", String::new(), ""),
-            Row::Game => line("Game", with_game!(self.game, G => G::TITLE).into(), ""),
-            Row::Players => line("Players", self.seats.len().to_string(), ""),
+            Row::Continue => line(say!(language, tui_menu_continue), String::new()),
+            Row::Start => line(say!(language, tui_menu_start), String::new()),
+            Row::Game => {
+                let title = with_game!(self.game, G => about::title::<G>(language));
+                line(say!(language, tui_menu_game), title)
+            }
+            Row::Players => line(say!(language, tui_menu_players), self.seats.len().to_string()),
             Row::Chair(place) => self.chair(place),
             Row::Setting(place) => self.setting(place),
-            Row::First => line("Who begins", self.seats[self.start].name.clone(), ""),
+            Row::First => line(say!(language, tui_menu_first), self.seats[self.start].name.clone()),
             Row::Deck => self.deck_line(),
-            Row::Hints => line("Hints", self.habits.hints.word().into(), "H in the game"),
-            Row::Pace => line("Pace of the bots", self.habits.pace.word().into(), "+ and - in the game"),
+            Row::Hints => Line {
+                words: say!(language, tui_menu_hints_key),
+                ..line(say!(language, tui_menu_hints), self.habits.hints.word(language))
+            },
+            Row::Pace => Line {
+                words: say!(language, tui_menu_pace_keys),
+                ..line(say!(language, tui_menu_pace), self.habits.pace.word(language))
+            },
         }
     }
 
     fn chair(&self, place: usize) -> Line {
-        let chair = &self.seats[place];
+        let (chair, language) = (&self.seats[place], self.habits.language);
         let is_here = self.row() == Row::Chair(place);
-        let label = if is_here && self.is_editing { format!("{}_", chair.name) } else { chair.name.clone() };
-        match chair.level {
-            None if is_here && self.is_editing => {
-                Line { label, value: "person".into(), words: "type a name, Enter" }
-            }
-            None if is_here => Line { label, value: "person".into(), words: "Enter: another name" },
-            None => Line { label, value: "person".into(), words: "" },
-            Some(level) => {
-                let level = levels(self.game)[level];
-                Line {
-                    label,
-                    value: format!("bot: {}", level.name),
-                    words: if is_here { level.about } else { "" },
-                }
-            }
+        let is_typing = is_here && self.is_editing;
+        let label = if is_typing { format!("{}_", chair.name) } else { chair.name.clone() };
+        let Some(level) = chair.level else {
+            let words = match (is_here, is_typing) {
+                (true, true) => say!(language, tui_menu_type_name),
+                (true, false) => say!(language, tui_menu_other_name),
+                (false, _) => String::new(),
+            };
+            return Line { label, value: say!(language, tui_menu_person), words };
+        };
+        let level = levels(self.game)[level];
+        let about = || with_game!(self.game, G => about::level_about::<G>(language, level));
+        let name = about::level_name(language, level.name);
+        Line {
+            label,
+            value: say!(language, tui_menu_bot, level = name.as_str()),
+            words: if is_here { about() } else { String::new() },
         }
     }
 
     fn deck_line(&self) -> Line {
+        let language = self.habits.language;
         let is_here = self.row() == Row::Deck;
         let value = match (is_here && self.is_editing, self.deck.as_str()) {
             (true, path) => format!("{}_", tail(path, 38)),
-            (false, "") => "the usual one".into(),
+            (false, "") => say!(language, tui_menu_deck_usual),
             (false, path) => tail(path, 38),
         };
         let words = match (is_here, self.is_editing) {
-            (true, true) => "a file, Enter",
-            (true, false) => "Enter: from a file",
-            _ => "",
+            (true, true) => say!(language, tui_menu_deck_type),
+            (true, false) => say!(language, tui_menu_deck_enter),
+            _ => String::new(),
         };
-        Line { label: "Mound cards".into(), value, words }
+        Line { label: say!(language, tui_menu_deck), value, words }
     }
 
     fn setting(&self, place: usize) -> Line {
-        let setting = with_game!(self.game, G => G::SETTINGS[place]);
-        let (_, value) = setting.values[self.settings[place]];
-        Line { label: setting.label.into(), value: value.into(), words: "" }
+        let (name, value) = self.settings.entry(place);
+        let area = with_game!(self.game, G => <G as Described>::ABOUT.area);
+        let (label, value) = about::option(self.habits.language, area, name, value);
+        Line { label, value, words: String::new() }
+    }
+
+    fn foot(&self) -> Foot {
+        let language = self.habits.language;
+        Foot::new()
+            .key(' ', say!(language, tui_menu_move))
+            .key('+', say!(language, tui_menu_change))
+            .key('t', say!(language, tui_foot_light))
+            .key('q', say!(language, tui_foot_leave))
     }
 }
 

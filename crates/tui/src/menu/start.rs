@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use anyhow::Context;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use wormery_core::{Config, Game};
-use wormery_games::{GameId, with_game};
+use wormery_games::with_game;
 use wormery_host::{Player, fresh_seed, options_from_json, read_deck};
 
-use super::{Menu, levels};
+use super::{Menu, Row, levels};
 use crate::run::resume_screen;
 use crate::screen::{Screen, Step};
 use crate::{Draw, Setup};
@@ -64,13 +64,8 @@ impl Menu {
 
     /// The options as they would stand in a record.
     fn options<G: Draw>(&self) -> anyhow::Result<<G as Game>::Options> {
-        let mut options = Map::new();
-        for (setting, value) in G::SETTINGS.iter().zip(&self.settings).filter(|(_, value)| **value > 0) {
-            let (word, _) = setting.values[*value];
-            let value = serde_json::from_str(word).unwrap_or_else(|_| Value::from(word));
-            options.insert(setting.key.to_owned(), value);
-        }
-        if self.game == GameId::ItHappens && !self.deck.trim().is_empty() {
+        let mut options = self.settings.unusual(self.seats.len());
+        if self.rows().contains(&Row::Deck) && !self.deck.trim().is_empty() {
             let path = Path::new(self.deck.trim());
             options.extend(read_deck(path).with_context(|| self.deck.trim().to_owned())?);
         }

@@ -6,17 +6,18 @@ use wormery_client::{Far, Heard};
 use wormery_host::Aftermath;
 use wormery_protocol::{Command, SeatInfo};
 use wormery_table::Ply;
+use wormery_words::Language;
 
 use super::words::{self, Aside};
 use crate::{Away, Draw, Link, News, Presence, Wish};
 
 impl<G: Draw> Link<G> for Far<G> {
-    fn next(&mut self) -> Option<News<G>> {
+    fn next(&mut self, language: Language) -> Option<News<G>> {
         Some(match self.next_heard()? {
             Heard::Frame { viewer, frame } => News::Frame { viewer, frame },
-            Heard::Aside(item) => match words::aside(item)? {
+            Heard::Aside(item) => match words::aside(language, item)? {
                 Aside::Tale(tale) => News::Aside(tale),
-                Aside::Refused(why) => News::Refused(why),
+                Aside::Refused(problem) => News::Refused(problem),
             },
         })
     }
@@ -29,13 +30,13 @@ impl<G: Draw> Link<G> for Far<G> {
         Far::backlog(self)
     }
 
-    fn away(&self) -> Option<Away> {
+    fn away(&self, language: Language) -> Option<Away> {
         let room = self.room().borrow();
         let seats = room.seat_infos();
         let is_absent = |seat: &SeatInfo| matches!(seat, SeatInfo::Person { away: true, .. });
         Some(Away {
             address: room.address.to_string(),
-            names: words::names(seats),
+            names: words::names(language, seats),
             absent: seats.iter().map(is_absent).collect(),
             presence: match seats.iter().any(|seat| matches!(seat, SeatInfo::Bot { .. })) {
                 _ if !room.seats().is_empty() => Presence::Seated,
@@ -43,7 +44,7 @@ impl<G: Draw> Link<G> for Far<G> {
                 false => Presence::Watching,
             },
             time_left: room.time_left(),
-            trouble: words::trouble(&room),
+            trouble: words::trouble(language, &room),
             is_over: room.ended.is_some(),
             is_starting: room.is_starting(),
         })

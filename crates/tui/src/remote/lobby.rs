@@ -5,40 +5,39 @@ use wormery_client::{Item, Room};
 use wormery_core::{Seat, Word};
 use wormery_games::{GameId, with_game};
 use wormery_protocol::{Command, SeatInfo, TableChange, TableInfo, TableState};
+use wormery_words::{Language, Reader, prefix, say};
 
 use super::words::{self, Aside};
 use crate::canvas::{Canvas, below, cut};
+use crate::footer::Foot;
+use crate::refusal::refusal_words;
 use crate::screen::Step;
-use crate::table::{draw_footer, draw_log};
-use crate::{Draw, Ground, Key, Role, Tale, Theme};
-
-const FOOT: &[(&str, char)] =
-    &[("C say something", 'c'), ("U get up", 'u'), ("T light/dark", 't'), ("Q leave", 'q')];
-const HOST_FOOT: &[(&str, char)] = &[
-    ("S start", 's'),
-    ("B bot here", 'b'),
-    ("+ - seats", '+'),
-    ("C say something", 'c'),
-    ("U get up", 'u'),
-    ("Q leave", 'q'),
-];
+use crate::table::draw_log;
+use crate::{Draw, Ground, Key, Role, Tale, Theme, about};
 
 /// The widest the lobby gets.
 const WIDTH: u16 = 92;
 
 /// What is pointed at in the lobby, and what was heard there.
-#[derive(Default)]
 pub(super) struct Lobby {
+    language: Language,
     cursor: usize,
     heard: Vec<Tale>,
     said: Option<String>,
 }
 
 impl Lobby {
+    pub(super) fn new(language: Language) -> Self {
+        Self { language, cursor: 0, heard: Vec::new(), said: None }
+    }
+
     pub(super) fn hear(&mut self, item: Item) {
-        match words::aside(item) {
+        match words::aside(self.language, item) {
             Some(Aside::Tale(tale)) => self.heard.push(tale),
-            Some(Aside::Refused(why)) => self.said = Some(words::refusal(&why)),
+            Some(Aside::Refused(problem)) => {
+                let reader = Reader { language: self.language, names: &[], me: None };
+                self.said = Some(refusal_words(&reader, &problem));
+            }
             None => {}
         }
     }
@@ -47,7 +46,7 @@ impl Lobby {
         self.said = None;
         let n_seats = room.seat_infos().len();
         match key {
-            Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(words::farewell(room)),
+            Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(words::farewell(self.language, room)),
             _ if n_seats == 0 || room.ended.is_some() => {}
             Key::Up | Key::BackTab => self.cursor = (self.cursor + n_seats - 1) % n_seats,
             Key::Down | Key::Tab => self.cursor = (self.cursor + 1) % n_seats,
@@ -72,7 +71,7 @@ impl Lobby {
         if *seat == SeatInfo::Open {
             room.send(Command::Sit { seat: Some(place as u8) });
         } else if !room.seats().contains(&(place as u8)) {
-            self.said = Some("That seat is taken.".into());
+            self.said = Some(say!(self.language, tui_lobby_taken));
         }
     }
 
@@ -93,10 +92,10 @@ impl Lobby {
         let width = WIDTH.min(area.width);
         let column = Rect { x: area.x + (area.width - width) / 2, width, height: area.height - 1, ..area };
         let Some(table) = &room.table else {
-            draw_waiting(room, canvas, column);
+            draw_waiting(self.language, room, canvas, column);
             return;
         };
-        draw_title(room, table, canvas, column);
+        draw_title(self.language, room, table, canvas, column);
         let mut rest = below(column, 6);
         for place in 0..table.seats.len() {
             self.draw_seat(room, place, canvas, Rect { height: 1, ..rest });
@@ -105,9 +104,9 @@ impl Lobby {
         rest = below(rest, 1);
         self.draw_state(room, table, canvas, rest);
         let log = Rect { height: rest.height.saturating_sub(4).min(8), ..below(rest, 4) };
-        draw_log(&self.heard, canvas, log);
+        draw_log(&self.heard, self.language, canvas, log);
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
-        draw_footer(canvas, foot, if room.is_host() { HOST_FOOT } else { FOOT });
+        self.foot(room.is_host()).draw(canvas, foot);
     }
 
     fn draw_seat(&self, room: &Room, place: usize, canvas: &mut Canvas<'_>, at: Rect) {
@@ -119,23 +118,23 @@ impl Lobby {
         let seat = Seat::new(place);
         let style = canvas.theme.seat(seat);
         let rest = canvas.put(rest, &format!("{} ", Theme::sign(seat)), style);
-        let (name, marks) = words::seat(info);
+        let (name, marks) = words::seat(self.language, info);
         let role = match info {
             SeatInfo::Open => Role::Dim,
             _ if is_mine => Role::Title,
             _ => Role::Ink,
         };
         canvas.say(rest, &cut(&name, 26), role);
-        let marks =
-            if is_mine { ["you", &marks].join(", ").trim_end_matches(", ").to_owned() } else { marks };
+        let you = is_mine.then(|| say!(self.language, app_you));
+        let marks: Vec<String> = you.into_iter().chain((!marks.is_empty()).then_some(marks)).collect();
         let marks_at = Rect { x: at.x + 38, width: at.width.saturating_sub(38), ..at };
-        canvas.say(marks_at, &marks, Role::Dim);
+        canvas.say(marks_at, &marks.join(", "), Role::Dim);
     }
 
     /// What happens next, and what can be done about it.
     fn draw_state(&self, room: &Room, table: &TableInfo, canvas: &mut Canvas<'_>, area: Rect) {
         let area = Rect { x: area.x + 3, width: area.width.saturating_sub(6), ..area };
-        if let Some(said) = words::trouble(room).or_else(|| self.said.clone()) {
+        if let Some(said) = words::trouble(self.language, room).or_else(|| self.said.clone()) {
             canvas.paragraph(Rect { height: 2, ..below(area, 2) }, &format!("✗ {said}"), Role::Bad);
         }
         if room.ended.is_some() {
@@ -143,26 +142,51 @@ impl Lobby {
         }
         let n_free = table.seats.iter().filter(|seat| **seat == SeatInfo::Open).count();
         if table.state == TableState::Starting {
-            canvas.say(area, "The game is about to begin …", Role::Title);
+            canvas.say(area, &say!(self.language, tui_lobby_begins), Role::Title);
         } else if room.is_host() {
             let at = Rect { width: area.width.min(30), height: 1, ..area };
             canvas.zone(at, Key::Char('s'));
             let primary = canvas.style(Role::Primary);
-            let text = if n_free > 0 { "S Start, bots take the free seats" } else { "S Start" };
-            canvas.pill(area, text, primary);
-        } else {
-            let host = table.seats.iter().find_map(|seat| match seat {
-                SeatInfo::Person { name, host: true, .. } => Some(name.as_str()),
-                _ => None,
-            });
-            let hint = match (room.seats().is_empty(), n_free) {
-                (_, 0) => "",
-                (true, _) => " Enter sits down on a free seat.",
-                (false, _) => " A number moves you to a free seat.",
+            let text = match n_free {
+                0 => say!(self.language, tui_lobby_start),
+                _ => say!(self.language, tui_lobby_start_bots),
             };
-            let text = format!("{} begins the game.{hint}", host.unwrap_or("The host"));
-            canvas.say(area, &text, Role::Ink);
+            canvas.pill(area, &text, primary);
+        } else {
+            canvas.say(area, &self.who_starts(room, table, n_free), Role::Ink);
         }
+    }
+
+    fn who_starts(&self, room: &Room, table: &TableInfo, n_free: usize) -> String {
+        let host = table.seats.iter().find_map(|seat| match seat {
+            SeatInfo::Person { name, host: true, .. } => Some(name.as_str()),
+            _ => None,
+        });
+        let starts = match host {
+            Some(name) => say!(self.language, tui_lobby_starts, name),
+            None => say!(self.language, tui_lobby_host_starts),
+        };
+        match (n_free, room.seats().is_empty()) {
+            (0, _) => starts,
+            (_, true) => format!("{starts} {}", say!(self.language, tui_lobby_sit)),
+            (_, false) => format!("{starts} {}", say!(self.language, tui_lobby_move)),
+        }
+    }
+
+    fn foot(&self, is_host: bool) -> Foot {
+        let language = self.language;
+        let mut foot = Foot::new();
+        if is_host {
+            foot = foot
+                .key('s', say!(language, tui_lobby_foot_start))
+                .key('b', say!(language, tui_lobby_foot_bot))
+                .key('+', say!(language, tui_lobby_foot_seats));
+        }
+        foot = foot.key('c', say!(language, tui_lobby_foot_say)).key('u', say!(language, tui_lobby_foot_up));
+        if !is_host {
+            foot = foot.key('t', say!(language, tui_foot_light));
+        }
+        foot.key('q', say!(language, tui_foot_leave))
     }
 }
 
@@ -179,37 +203,42 @@ fn resize(room: &mut Room, n_seats: usize) {
     room.send(Command::Change { change });
 }
 
-fn draw_waiting(room: &Room, canvas: &mut Canvas<'_>, area: Rect) {
-    let text = words::trouble(room).unwrap_or_else(|| format!("Going to {} …", room.address));
+fn draw_waiting(language: Language, room: &Room, canvas: &mut Canvas<'_>, area: Rect) {
+    let trouble = words::trouble(language, room);
+    let text = trouble.unwrap_or_else(|| say!(language, tui_lobby_going, address = room.address.to_string()));
     let at = below(area, area.height / 2);
     let style = canvas.style(Role::Title);
     canvas.center(at, &cut(&text, at.width.into()), style);
-    canvas.center(below(at, 2), "Q leaves", canvas.style(Role::Dim));
+    canvas.center(below(at, 2), &say!(language, tui_lobby_leaves), canvas.style(Role::Dim));
 }
 
-fn draw_title(room: &Room, table: &TableInfo, canvas: &mut Canvas<'_>, area: Rect) {
+fn draw_title(language: Language, room: &Room, table: &TableInfo, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(Rect { height: 3, ..area }, Role::Lawn);
-    let title = match GameId::from_word(&table.game) {
-        Ok(game) => with_game!(game, G => G::TITLE),
-        Err(_) => "Another game",
+    let game = match GameId::from_word(&table.game) {
+        Ok(game) => with_game!(game, G => about::title::<G>(language)),
+        Err(_) => say!(language, tui_lobby_other),
     };
+    let title = say!(language, tui_lobby_title, game, code = &table.code);
     canvas.center(area, "~ ~ ~", canvas.style(Role::Good));
-    canvas.center(below(area, 1), &format!("{title} · table {}", table.code), canvas.style(Role::Title));
+    canvas.center(below(area, 1), &title, canvas.style(Role::Title));
     canvas.center(below(area, 2), &room.address.to_string(), canvas.style(Role::Dim));
-    canvas.center(below(area, 4), &terms(table), canvas.style(Role::Dim));
+    canvas.center(below(area, 4), &terms(language, table), canvas.style(Role::Dim));
 }
 
 /// What was agreed on: who finds the table, the clock, the rules that differ.
-fn terms(table: &TableInfo) -> String {
-    let mut terms = vec![if table.public { "public" } else { "private" }.to_owned()];
-    terms.push(table.pace_s.map_or("no clock".into(), |seconds| format!("{seconds} s for a decision")));
-    let options = table.options.as_object().into_iter().flatten();
-    terms.extend(options.filter(|(_, value)| !value.is_array()).map(|(key, value)| {
-        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        format!("{}: {value}", key.replace('_', " "))
-    }));
-    if table.watchers > 0 {
-        terms.push(format!("{} watching", table.watchers));
-    }
-    terms.join(" · ")
+fn terms(language: Language, table: &TableInfo) -> String {
+    let found =
+        if table.public { say!(language, tui_lobby_public) } else { say!(language, tui_lobby_private) };
+    let clock = match table.pace_s {
+        Some(n) => say!(language, tui_lobby_clock, n),
+        None => say!(language, tui_lobby_no_clock),
+    };
+    let area = prefix(&table.game).unwrap_or_default();
+    let options = table.options.as_object().into_iter().flatten().filter(|(_, value)| !value.is_array());
+    let options = options.map(|(name, value)| {
+        let (label, value) = about::option(language, area, name, value);
+        format!("{label}: {value}")
+    });
+    let watchers = (table.watchers > 0).then(|| say!(language, room_watchers, n = table.watchers));
+    [found, clock].into_iter().chain(options).chain(watchers).collect::<Vec<_>>().join(" · ")
 }

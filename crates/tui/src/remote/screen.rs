@@ -6,6 +6,7 @@ use wormery_core::Word;
 use wormery_games::{GameId, with_game};
 use wormery_host::{Kind, Player, config_from_json, fresh_seed};
 use wormery_protocol::{TableInfo, TableState};
+use wormery_words::Language;
 
 use super::lobby::{Lobby, ground};
 use super::talk::Talking;
@@ -30,7 +31,7 @@ pub(super) struct JoinScreen {
 impl JoinScreen {
     pub(super) fn new(room: Room, habits: Habits) -> Self {
         let room = Rc::new(RefCell::new(room));
-        Self { room, habits, lobby: Lobby::default(), game: None, visit: None, talking: None }
+        Self { room, habits, lobby: Lobby::new(habits.language), game: None, visit: None, talking: None }
     }
 
     /// Takes in what has happened, and goes to the next game where there is one.
@@ -90,7 +91,7 @@ impl JoinScreen {
             let kind = if room.seats().contains(&seat) { Kind::Person } else { Kind::Far };
             Player { name, kind }
         };
-        (0..).zip(words::names(&table.seats)).map(player).collect()
+        (0..).zip(words::names(self.habits.language, &table.seats)).map(player).collect()
     }
 
     fn is_in_lobby(&self) -> bool {
@@ -143,7 +144,7 @@ impl JoinScreen {
     }
 
     fn farewell(&self) -> Option<String> {
-        words::farewell(&self.room.borrow())
+        words::farewell(self.habits.language, &self.room.borrow())
     }
 }
 
@@ -153,6 +154,10 @@ impl Screen for JoinScreen {
             (Some(screen), _) | (None, Some((_, screen))) => screen.ground(),
             (None, None) => ground(&self.room.borrow()),
         }
+    }
+
+    fn language(&self) -> Language {
+        self.habits.language
     }
 
     fn is_typing(&self) -> bool {
@@ -176,7 +181,7 @@ impl Screen for JoinScreen {
             _ => self.lobby.draw(&self.room.borrow(), canvas),
         }
         if let Some(talking) = &self.talking {
-            talking.draw(canvas);
+            talking.draw(self.habits.language, canvas);
         }
     }
 }

@@ -1,6 +1,7 @@
 use ratatui::layout::Rect;
 use wormery_client::Room;
 use wormery_protocol::{Command, Phrase};
+use wormery_words::{Language, say};
 
 use super::words;
 use crate::canvas::{Canvas, below};
@@ -53,16 +54,19 @@ impl Talking {
         false
     }
 
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>) {
-        let foot = if self.is_free { "Enter says it, Esc closes" } else { "Esc closes" };
-        let inner = draw_sheet(canvas, "Say something", foot, 64, 15);
+    pub(super) fn draw(&self, language: Language, canvas: &mut Canvas<'_>) {
+        let foot = match self.is_free {
+            true => say!(language, tui_talk_foot),
+            false => say!(language, tui_talk_foot_esc),
+        };
+        let inner = draw_sheet(canvas, &say!(language, app_say_something), &foot, 64, 15);
         let mut rest = inner;
         for (place, phrase) in Phrase::ALL.iter().enumerate() {
             let digit = char::from_digit((place as u32 + 1) % 10, 10).unwrap_or('0');
             let at = Rect { height: 1, ..rest };
             canvas.zone(at, Key::Char(digit));
             let after = canvas.say(at, &format!("{digit}  "), Role::Sun);
-            canvas.say(after, words::phrase(*phrase), Role::Ink);
+            canvas.say(after, &words::phrase(language, *phrase), Role::Ink);
             rest = below(rest, 1);
         }
         rest = below(rest, 1);
@@ -73,7 +77,7 @@ impl Talking {
             let after = canvas.say(rest, "› ", Role::Sun);
             canvas.say(after, &format!("{end}_"), Role::Title);
         } else {
-            canvas.say(rest, "At public tables there are only these phrases.", Role::Dim);
+            canvas.say(rest, &say!(language, tui_talk_public), Role::Dim);
         }
     }
 }

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
+use wormery_words::say;
 
 use super::TableScreen;
 use crate::canvas::{Canvas, below, wrap};
@@ -54,23 +55,24 @@ impl<G: Draw> TableScreen<G> {
         if let Some(caption) = self.forced() {
             return caption;
         }
+        let language = self.habits.language;
         let Some(seat) = self.to_act() else {
-            let over = self.standing().is_some();
-            return if over { "The game is over." } else { "Chance decides." }.into();
+            let is_over = self.standing().is_some();
+            return if is_over { say!(language, tui_over) } else { say!(language, tui_chance) };
         };
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         match &self.away {
-            _ if self.is_absent() => "A bot plays for you. B: I am back.".into(),
+            _ if self.is_absent() => say!(language, tui_bot_for_you),
             _ if self.is_my_turn() => G::prompt(scene),
-            None => format!("{name} is thinking. Any key hurries on."),
-            Some(_) if self.is_sending() => "Sending …".into(),
+            None => say!(language, tui_thinking_hurry, name),
+            Some(_) if self.is_sending() => say!(language, tui_sending),
             Some(away) if away.absent.get(seat.index()) == Some(&true) => {
-                format!("{name} is away; a bot is thinking.")
+                say!(language, tui_thinking_away, name)
             }
             Some(away) => match away.presence {
-                Presence::Seated => format!("{name} is thinking."),
-                Presence::Watching => format!("{name} is thinking; you watch."),
-                Presence::MaySit => format!("{name} is thinking. J: sit down where a bot plays."),
+                Presence::Seated => say!(language, tui_thinking, name),
+                Presence::Watching => say!(language, tui_thinking_watch, name),
+                Presence::MaySit => say!(language, tui_thinking_sit, name),
             },
         }
     }
@@ -125,7 +127,7 @@ impl<G: Draw> TableScreen<G> {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let text = match (self.habits.hints, &self.advice) {
             (Hints::Off, _) => return,
-            (_, None) => "Working out the chances …".to_owned(),
+            (_, None) => say!(self.habits.language, tui_working),
             (Hints::Odds, Some(advice)) => advice.odds.clone(),
             (Hints::Coach, Some(advice)) => format!("★ {}", advice.coach),
         };

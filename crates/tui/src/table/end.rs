@@ -3,24 +3,16 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 use wormery_core::{Entrant, Standing};
+use wormery_words::{list, say};
 
 use super::TableScreen;
 use super::overlay::Overlay;
 use crate::canvas::{Canvas, below};
 use crate::menu::Menu;
 use crate::screen::Step;
-use crate::text::counted;
 use crate::verdict::verdict_words;
 use crate::watch::WatchScreen;
-use crate::{Draw, Key, Presence, Role, Theme, Wish};
-
-/// Words to press and their keys.
-type Choices = &'static [(&'static str, char)];
-
-const CHOICES: Choices =
-    &[("N Again, the start passes on", 'n'), ("W Watch it", 'w'), ("M Menu", 'm'), ("Q Leave", 'q')];
-const FAR: Choices = &[("N Again, with everybody", 'n'), ("W Watch it", 'w'), ("Q Leave", 'q')];
-const WATCHER: Choices = &[("W Watch it again", 'w'), ("Q Leave", 'q')];
+use crate::{Draw, Key, Presence, Role, Theme, Wish, about};
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_at_end(&mut self, key: Key) -> Step {
@@ -70,7 +62,7 @@ impl<G: Draw> TableScreen<G> {
                 Step::Stay
             }
             None => {
-                self.said = Some("There is no record of the game yet.".into());
+                self.said = Some(say!(self.habits.language, tui_end_no_record));
                 Step::Stay
             }
         }
@@ -93,10 +85,7 @@ impl<G: Draw> TableScreen<G> {
         }
         rest = below(rest, u16::from(rest.height > 5));
         rest = self.draw_verdicts(canvas, rest);
-        let proven = self
-            .aftermath
-            .proven
-            .map(|n_outcomes| format!("The luck is proven: {} checked.", counted(n_outcomes, "outcome")));
+        let proven = self.aftermath.proven.map(|n| say!(self.habits.language, tui_end_proven, n));
         for line in self.decided(&standing, &order).into_iter().chain(proven) {
             let n_lines = canvas.paragraph(rest, &line, Role::Dim);
             rest = below(rest, n_lines);
@@ -108,10 +97,10 @@ impl<G: Draw> TableScreen<G> {
     fn draw_verdicts(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
         let rows = &self.aftermath.rows;
         if rows.is_empty() {
-            let text =
-                if self.aftermath.is_thinking { "Luck and choices are being worked out …" } else { "" };
-            canvas.say(area, text, Role::Dim);
-            return below(area, u16::from(!text.is_empty()));
+            if self.aftermath.is_thinking {
+                canvas.say(area, &say!(self.habits.language, tui_end_verdicts), Role::Dim);
+            }
+            return below(area, u16::from(self.aftermath.is_thinking));
         }
         let n_columns = if usize::from(area.height) < rows.len() + 2 { 2 } else { 1 };
         let n_lines = rows.len().div_ceil(n_columns);
@@ -124,25 +113,28 @@ impl<G: Draw> TableScreen<G> {
                 None => ("▲ ", canvas.style(Role::Dim)),
             };
             let at = canvas.put(at, sign, style);
-            canvas.say(at, &format!(" {}", verdict_words(*verdict)), Role::Ink);
+            canvas.say(at, &format!(" {}", verdict_words(self.habits.language, *verdict)), Role::Ink);
         }
         below(area, n_lines as u16 + u16::from(n_columns == 1))
     }
 
     fn headline(&self, standing: &Standing) -> String {
         let winners: Vec<&Entrant> = standing.entrants().iter().filter(|entrant| entrant.rank == 1).collect();
-        let names: Vec<&str> = winners.iter().map(|winner| self.name_of(winner)).collect();
+        let language = self.habits.language;
+        let names: Vec<String> = winners.iter().map(|winner| self.name_of(winner)).collect();
         let score = winners.first().map_or(0, |winner| winner.score);
-        let score = counted(score, G::UNIT);
+        let score = about::score::<G>(language, score.into());
         match names.as_slice() {
-            [one] => format!("{one} wins with {score}."),
-            _ => format!("{} share the win with {score}.", names.join(" and ")),
+            [name] => say!(language, tui_end_wins, name, score),
+            names => say!(language, tui_end_share, names = list(language, names), score),
         }
     }
 
-    fn name_of(&self, entrant: &Entrant) -> &str {
-        let name = |seat: wormery_core::Seat| self.names.get(seat.index()).map_or("", String::as_str);
-        entrant.seat.map_or("The third color", name)
+    fn name_of(&self, entrant: &Entrant) -> String {
+        match entrant.seat {
+            Some(seat) => self.names.get(seat.index()).cloned().unwrap_or_default(),
+            None => say!(self.habits.language, tui_third),
+        }
     }
 
     fn draw_row(&self, entrant: &Entrant, words: &str, canvas: &mut Canvas<'_>, at: Rect) {
@@ -162,25 +154,35 @@ impl<G: Draw> TableScreen<G> {
         let pairs =
             order.windows(2).map(|pair| (&standing.entrants()[pair[0]], &standing.entrants()[pair[1]]));
         let level = pairs.filter(|(ahead, behind)| ahead.score == behind.score);
-        let sentence = |(ahead, behind): (&Entrant, &Entrant)| {
-            let (one, two) = (self.name_of(ahead), self.name_of(behind));
-            let pairs = ahead.tiebreaks.iter().zip(&behind.tiebreaks).zip(G::TIEBREAKS);
-            let found = pairs.into_iter().find(|((one, two), _)| one != two);
-            match found {
-                Some(((more, less), what)) => {
-                    format!("{one} is ahead of {two}: {what} {more} against {less}.")
-                }
-                None => format!("{one} and {two} share rank {}: nothing tells them apart.", ahead.rank),
-            }
-        };
-        level.map(sentence).collect()
+        level.map(|(ahead, behind)| self.ahead(ahead, behind)).collect()
     }
 
-    fn choices(&self) -> Choices {
+    fn ahead(&self, ahead: &Entrant, behind: &Entrant) -> String {
+        let language = self.habits.language;
+        let (one, two) = (self.name_of(ahead), self.name_of(behind));
+        let mut ties = ahead.tiebreaks.iter().zip(&behind.tiebreaks).enumerate();
+        match ties.find(|(_, (more, less))| more != less) {
+            Some((place, (more, less))) => {
+                let what = about::tie::<G>(language, place, (*more).into(), (*less).into());
+                say!(language, tui_end_ahead, one, two, what)
+            }
+            None => say!(language, tui_end_level, one, two, rank = ahead.rank),
+        }
+    }
+
+    /// What to press, and the words for it.
+    fn choices(&self) -> Vec<(char, String)> {
+        let language = self.habits.language;
+        let (watch, leave) = (('w', say!(language, tui_end_watch)), ('q', say!(language, tui_end_leave)));
         match &self.away {
-            None => CHOICES,
-            Some(away) if away.presence == Presence::Seated && !away.is_over => FAR,
-            Some(_) => WATCHER,
+            None => {
+                let menu = ('m', say!(language, tui_end_menu));
+                vec![('n', say!(language, tui_end_again)), watch, menu, leave]
+            }
+            Some(away) if away.presence == Presence::Seated && !away.is_over => {
+                vec![('n', say!(language, tui_end_far_again)), watch, leave]
+            }
+            Some(_) => vec![('w', say!(language, tui_end_watch_again)), leave],
         }
     }
 
@@ -190,12 +192,12 @@ impl<G: Draw> TableScreen<G> {
         match trouble.or(self.said.as_ref()) {
             Some(said) => canvas.say(line, &format!("✗ {said}"), Role::SoilBad),
             None if self.away.as_ref().is_some_and(|away| away.is_starting) => {
-                canvas.say(line, "The next game is about to begin …", Role::Title)
+                canvas.say(line, &say!(self.habits.language, tui_end_next), Role::Title)
             }
-            None => canvas.say(line, "Once more?", Role::Title),
+            None => canvas.say(line, &say!(self.habits.language, tui_end_once), Role::Title),
         };
         let mut at = below(Rect { height: 2, ..line }, 1);
-        for (place, (words, key)) in self.choices().iter().enumerate() {
+        for (place, (key, words)) in self.choices().iter().enumerate() {
             let style = canvas.style(if place == 0 { Role::Primary } else { Role::Button });
             let width = words.width() as u16 + 2;
             canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(*key));

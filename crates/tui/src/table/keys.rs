@@ -1,5 +1,7 @@
 //! What keys do at a table.
 
+use wormery_words::say;
+
 use super::TableScreen;
 use super::overlay::Overlay;
 use crate::screen::Step;
@@ -88,8 +90,17 @@ impl<G: Draw> TableScreen<G> {
             Some(Intent::Point(place)) => self.chosen = place,
             Some(Intent::Say(text)) => self.said = Some(text),
             None if letter == ' ' => self.act_on(self.chosen),
-            None => self.said = Some(format!("{} does nothing here; ? shows the keys.", shown(letter))),
+            None => self.said = Some(self.does_nothing(letter)),
         }
+    }
+
+    fn does_nothing(&self, letter: char) -> String {
+        let language = self.habits.language;
+        let key = match letter {
+            ' ' => say!(language, tui_key_space),
+            _ => letter.to_uppercase().collect(),
+        };
+        say!(language, tui_key_nothing, key)
     }
 
     fn step(&mut self, toward: Toward) {
@@ -114,14 +125,7 @@ impl<G: Draw> TableScreen<G> {
         } else if G::is_safe(view, *now) {
             self.act(*now);
         } else {
-            self.said = Some("This costs something: press Enter or the button.".into());
+            self.said = Some(say!(self.habits.language, tui_costs));
         }
-    }
-}
-
-fn shown(letter: char) -> String {
-    match letter {
-        ' ' => "Space".into(),
-        _ => letter.to_uppercase().collect(),
     }
 }

@@ -1,12 +1,14 @@
 //! What lies on top of a table: help, the log, the question whether to leave.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+use wormery_words::{Language, say};
 
 use super::TableScreen;
 use super::paint::log_lines;
 use crate::canvas::{Canvas, below, wrap};
 use crate::screen::Step;
-use crate::{Draw, Key, Role};
+use crate::{Draw, Key, Role, about};
 
 /// What lies on top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,27 +21,37 @@ pub(super) enum Overlay {
     Leave,
 }
 
+/// A key, and what it does.
+type KeyWords = (String, String);
+
 /// The keys of every game.
-const KEYS: &[(&str, &str)] = &[
-    ("Enter", "do what is marked"),
-    ("arrows, Tab", "mark something else"),
-    ("mouse", "click on things"),
-    ("H", "off, odds, coach"),
-    ("L", "what happened"),
-    ("+ -", "faster, slower"),
-    ("A", "turns begin at once"),
-    ("T", "light, dark"),
-    ("Q", "save and leave"),
-];
+fn keys(language: Language) -> Vec<KeyWords> {
+    vec![
+        (say!(language, tui_key_enter), say!(language, tui_help_enter)),
+        (say!(language, tui_key_arrows), say!(language, tui_help_arrows)),
+        (say!(language, tui_key_mouse), say!(language, tui_help_mouse)),
+        ("H".into(), say!(language, tui_help_hints)),
+        ("L".into(), say!(language, tui_help_log)),
+        ("+ -".into(), say!(language, tui_help_pace)),
+        ("A".into(), say!(language, tui_help_auto)),
+        ("T".into(), say!(language, tui_help_light)),
+        ("Q".into(), say!(language, tui_help_leave)),
+    ]
+}
 
 /// The keys of a table far away.
-const FAR_KEYS: &[(&str, &str)] =
-    &[("C", "say something"), ("B", "take my seat back"), ("J", "take a bot's seat")];
+fn far_keys(language: Language) -> [KeyWords; 3] {
+    [
+        ("C".into(), say!(language, tui_help_talk)),
+        ("B".into(), say!(language, tui_help_back)),
+        ("J".into(), say!(language, tui_help_sit)),
+    ]
+}
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_over(&mut self, key: Key) -> Step {
         match (self.overlay, key) {
-            (Some(Overlay::Leave), Key::Char('y' | 'Y' | 'q' | 'Q') | Key::Enter) => {
+            (Some(Overlay::Leave), Key::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O' | 'q' | 'Q') | Key::Enter) => {
                 return Step::Leave(self.farewell());
             }
             (Some(Overlay::Log(back)), Key::Up) => self.overlay = Some(Overlay::Log(back + 1)),
@@ -58,14 +70,15 @@ impl<G: Draw> TableScreen<G> {
     pub(super) fn draw_overlay(&self, canvas: &mut Canvas<'_>) {
         match self.overlay {
             None => {}
-            Some(Overlay::Help) => draw_help::<G>(canvas, self.away.is_some()),
+            Some(Overlay::Help) => draw_help::<G>(canvas, self.habits.language, self.away.is_some()),
             Some(Overlay::Log(back)) => self.draw_whole_log(canvas, back),
             Some(Overlay::Leave) => self.draw_leave(canvas),
         }
     }
 
     fn draw_whole_log(&self, canvas: &mut Canvas<'_>, back: usize) {
-        let inner = draw_sheet(canvas, "What happened", "Up and down move, any other key closes", 100, 100);
+        let language = self.habits.language;
+        let inner = draw_sheet(canvas, &say!(language, app_log), &say!(language, tui_log_foot), 100, 100);
         let all = log_lines(&self.log, inner.width.into(), usize::MAX);
         let room = usize::from(inner.height);
         let last = all.len().saturating_sub(back).max(room.min(all.len()));
@@ -76,26 +89,29 @@ impl<G: Draw> TableScreen<G> {
     }
 
     fn draw_leave(&self, canvas: &mut Canvas<'_>) {
-        let inner = draw_sheet(canvas, "Leave the table?", "Esc stays", 64, 9);
-        let text = match self.link.saved_as() {
-            None if self.away.is_some() && self.standing().is_none() => {
-                "The game goes on without you: after a while a bot plays. You can come back with the same \
-                 wormery join."
-                    .to_owned()
-            }
-            None if self.away.is_some() => "The game is over.".to_owned(),
-            Some(_) if self.standing().is_some() => "The game is over and written down.".to_owned(),
-            Some(_) => "The game is saved. You can go on with it later: wormery play --resume".to_owned(),
-            None => "The game is not saved anywhere.".to_owned(),
-        };
-        let n_lines = canvas.paragraph(inner, &text, Role::Ink);
+        let language = self.habits.language;
+        let inner =
+            draw_sheet(canvas, &say!(language, tui_leave_title), &say!(language, tui_leave_foot), 64, 9);
+        let n_lines = canvas.paragraph(inner, &self.what_leaving_means(), Role::Ink);
         let at = Rect { height: 1, ..below(inner, n_lines + 1) };
         let (primary, button) = (canvas.style(Role::Primary), canvas.style(Role::Button));
-        let rest = canvas.pill(at, "Y Leave", primary);
-        canvas.zone(Rect { width: 9, ..at }, Key::Char('y'));
-        let stay = Rect { x: rest.x + 2, width: 10, ..rest };
-        canvas.pill(stay, "Esc Stay", button);
-        canvas.zone(stay, Key::Esc);
+        let (leave, stay) = (say!(language, tui_leave_yes), say!(language, tui_leave_no));
+        let rest = canvas.pill(at, &leave, primary);
+        canvas.zone(Rect { width: leave.width() as u16 + 2, ..at }, Key::Char('y'));
+        let stay_at = Rect { x: rest.x + 2, width: stay.width() as u16 + 2, ..rest };
+        canvas.pill(stay_at, &stay, button);
+        canvas.zone(stay_at, Key::Esc);
+    }
+
+    fn what_leaving_means(&self) -> String {
+        let (language, is_over) = (self.habits.language, self.standing().is_some());
+        match (self.link.saved_as(), is_over) {
+            (None, false) if self.away.is_some() => say!(language, tui_leave_far),
+            (None, true) if self.away.is_some() => say!(language, tui_over),
+            (Some(_), true) => say!(language, tui_leave_written),
+            (Some(_), false) => say!(language, tui_leave_saved),
+            (None, _) => say!(language, tui_leave_unsaved),
+        }
     }
 }
 
@@ -115,10 +131,12 @@ pub(crate) fn draw_sheet(canvas: &mut Canvas<'_>, title: &str, foot: &str, width
     Rect { x: sheet.x + 3, y: sheet.y + 2, width: width - 6, height: height - 3 }
 }
 
-fn draw_help<G: Draw>(canvas: &mut Canvas<'_>, is_far: bool) {
-    let inner = draw_sheet(canvas, &format!("{}: help", G::TITLE), "any key closes", 110, 40);
-    let far = if is_far { FAR_KEYS } else { &[] };
-    let keys: Vec<(&str, &str)> = G::KEYS.iter().chain(KEYS).chain(far).copied().collect();
+fn draw_help<G: Draw>(canvas: &mut Canvas<'_>, language: Language, is_far: bool) {
+    let title = say!(language, tui_help_title, game = about::title::<G>(language));
+    let inner = draw_sheet(canvas, &title, &say!(language, tui_close_any), 110, 40);
+    let far = is_far.then(|| far_keys(language)).into_iter().flatten();
+    let own = G::KEYS.iter().map(|(key, words)| ((*key).to_owned(), (*words).to_owned()));
+    let keys: Vec<KeyWords> = own.chain(keys(language)).chain(far).collect();
     let half = keys.len().div_ceil(2);
     let column = inner.width / 2;
     for (place, (key, words)) in keys.iter().enumerate() {

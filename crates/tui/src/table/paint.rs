@@ -3,33 +3,13 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 use wormery_core::Seat;
+use wormery_words::{Language, say};
 
 use super::TableScreen;
 use super::layout::Layout;
 use crate::canvas::{Canvas, below, wrap};
-use crate::{Draw, Hints, Key, Mood, Presence, Role, Tale, Theme};
-
-/// The keys that always work, at the foot of the screen.
-const FOOT: &[(&str, char)] = &[
-    ("? help", '?'),
-    ("L log", 'l'),
-    ("H hint", 'h'),
-    ("+ faster", '+'),
-    ("- slower", '-'),
-    ("T light/dark", 't'),
-    ("Q leave", 'q'),
-];
-/// The same at a table far away.
-const FAR_FOOT: &[(&str, char)] = &[
-    ("? help", '?'),
-    ("L log", 'l'),
-    ("C talk", 'c'),
-    ("H hint", 'h'),
-    ("+ faster", '+'),
-    ("- slower", '-'),
-    ("T light/dark", 't'),
-    ("Q leave", 'q'),
-];
+use crate::footer::Foot;
+use crate::{Draw, Hints, Key, Mood, Presence, Role, Tale, Theme, about};
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>) {
@@ -37,7 +17,7 @@ impl<G: Draw> TableScreen<G> {
         canvas.fill(area, Role::Sky);
         let layout = Layout::new(area, self.soil_lines(main_width(area)));
         self.draw_header(canvas, layout.header);
-        draw_footer(canvas, layout.footer, if self.away.is_some() { FAR_FOOT } else { FOOT });
+        self.foot().draw(canvas, layout.footer);
         match self.scene() {
             _ if self.is_covered => self.draw_cover(canvas, layout.board, layout.soil),
             Some(_) if self.is_ended => self.draw_end(canvas, layout.board, layout.soil),
@@ -48,40 +28,58 @@ impl<G: Draw> TableScreen<G> {
             }
             None => {}
         }
-        draw_log(&self.log, canvas, layout.log);
+        draw_log(&self.log, self.habits.language, canvas, layout.log);
         self.draw_overlay(canvas);
     }
 
+    /// The keys that always work.
+    fn foot(&self) -> Foot {
+        let language = self.habits.language;
+        let mut foot =
+            Foot::new().key('?', say!(language, tui_foot_help)).key('l', say!(language, tui_foot_log));
+        if self.away.is_some() {
+            foot = foot.key('c', say!(language, tui_foot_talk));
+        }
+        foot.key('h', say!(language, tui_foot_hint))
+            .key('+', say!(language, tui_foot_faster))
+            .key('-', say!(language, tui_foot_slower))
+            .key('t', say!(language, tui_foot_light))
+            .key('q', say!(language, tui_foot_leave))
+    }
+
     fn draw_header(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        canvas.say(area, &format!(" {}", G::TITLE), Role::Title);
+        let language = self.habits.language;
+        canvas.say(area, &format!(" {}", about::title::<G>(language)), Role::Title);
         let mut words = Vec::new();
         if let Some(away) = &self.away {
-            words.extend(away.time_left.filter(|_| self.to_act().is_some()).map(clock));
-            words.extend((away.presence != Presence::Seated).then(|| "watching".to_owned()));
+            let left = away.time_left.filter(|_| self.to_act().is_some());
+            words.extend(left.map(|left| say!(language, tui_head_clock, time = clock(left))));
+            words.extend((away.presence != Presence::Seated).then(|| say!(language, tui_head_watching)));
         }
         if self.habits.auto_roll {
-            words.push("auto-roll".to_owned());
+            words.push(say!(language, tui_head_auto));
         }
         if self.habits.hints != Hints::Off {
-            words.push(format!("hints: {}", self.habits.hints.word()));
+            words.push(say!(language, tui_head_hints, word = self.habits.hints.word(language)));
         }
-        words.push(format!("pace: {} ", self.habits.pace.word()));
-        canvas.right(area, &words.join(" · "), Role::Dim);
+        words.push(say!(language, tui_head_pace, word = self.habits.pace.word(language)));
+        canvas.right(area, &format!("{} ", words.join(" · ")), Role::Dim);
     }
 
     /// What everybody may see while the keyboard changes hands.
     fn draw_cover(&self, canvas: &mut Canvas<'_>, board: Rect, soil: Rect) {
         canvas.fill(board, Role::Lawn);
         canvas.fill(soil, Role::Soil);
-        let name = self.to_act().map_or("", |seat| &self.names[seat.index()]);
+        let name = self.to_act().map_or("", |seat| self.names[seat.index()].as_str());
         let sign = self.to_act().map_or("", Theme::sign);
-        let title = format!("{sign}  Pass the keyboard to {name}.");
+        let language = self.habits.language;
+        let title = format!("{sign}  {}", say!(language, tui_cover_pass, name));
         let style = self.to_act().map_or(canvas.style(Role::Title), |seat| canvas.theme.seat(seat));
         let middle = below(board, board.height / 2 - 1);
         canvas.center(middle, &title, style);
         let dim = canvas.style(Role::Dim);
-        canvas.center(below(middle, 2), "The cards are covered until then.", dim);
-        let text = format!("Enter  I am {name}, show my cards");
+        canvas.center(below(middle, 2), &say!(language, tui_cover_text), dim);
+        let text = say!(language, tui_cover_enter, name);
         let width = text.width() as u16 + 2;
         let at = Rect { x: soil.x + (soil.width - width) / 2, width, ..below(soil, 1) };
         let primary = canvas.style(Role::Primary);
@@ -92,7 +90,7 @@ impl<G: Draw> TableScreen<G> {
 
 /// "1:05".
 fn clock(left: std::time::Duration) -> String {
-    format!("clock {}:{:02}", left.as_secs() / 60, left.as_secs() % 60)
+    format!("{}:{:02}", left.as_secs() / 60, left.as_secs() % 60)
 }
 
 /// The width beside the log.
@@ -100,23 +98,13 @@ fn main_width(area: Rect) -> u16 {
     Layout::new(area, 0).soil.width
 }
 
-/// Keys with what they do; each can be clicked.
-pub(crate) fn draw_footer(canvas: &mut Canvas<'_>, area: Rect, keys: &[(&str, char)]) {
-    let mut at = Rect { x: area.x + 1, width: area.width - 1, ..area };
-    for (words, key) in keys {
-        let width = words.width() as u16;
-        canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(*key));
-        at = canvas.say(at, words, Role::Dim);
-        at = canvas.put(at, "  ", canvas.style(Role::Dim));
-    }
-}
-
 /// The last sentences, the newest at the bottom.
-pub(crate) fn draw_log(log: &[Tale], canvas: &mut Canvas<'_>, area: Rect) {
+pub(crate) fn draw_log(log: &[Tale], language: Language, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, Role::Sky);
     let is_column = area.height > 8;
     let inner = if is_column {
-        canvas.say(Rect { x: area.x + 2, width: area.width - 3, ..area }, "What happened", Role::Dim);
+        let title = Rect { x: area.x + 2, width: area.width - 3, ..area };
+        canvas.say(title, &say!(language, app_log), Role::Dim);
         Rect { x: area.x + 2, width: area.width - 3, ..below(area, 1) }
     } else {
         Rect { x: area.x + 1, width: area.width - 2, ..area }

@@ -6,8 +6,10 @@ use std::time::Duration;
 use wormery_core::Viewer;
 use wormery_host::Worker;
 use wormery_table::Frame;
+use wormery_words::{Reader, say};
 
 use super::{Coach, Shown, TableScreen};
+use crate::refusal::refusal_words;
 use crate::{Draw, Hints, Mood, News, Question, Tale};
 
 /// How long a choice without an alternative is shown before it is made.
@@ -63,7 +65,7 @@ impl<G: Draw> TableScreen<G> {
         let is_mine = self.is_my_turn() && !self.is_absent();
         let (true, [only]) = (is_mine, shown.legal.as_slice()) else { return None };
         let caption = G::forced(&shown.frame.view, *only);
-        caption.or_else(|| self.habits.auto_roll.then(|| "Your turn begins by itself.".to_owned()))
+        caption.or_else(|| self.habits.auto_roll.then(|| say!(self.habits.language, tui_auto)))
     }
 
     /// Sends a choice and shows what comes of it.
@@ -78,12 +80,13 @@ impl<G: Draw> TableScreen<G> {
 
     /// Takes the next news, if there are any.
     pub(super) fn take_news(&mut self) -> bool {
-        match self.link.next() {
+        match self.link.next(self.habits.language) {
             None => return false,
             Some(News::Frame { viewer, frame }) => self.show(viewer, frame),
-            Some(News::Refused(reason)) => {
+            Some(News::Refused(problem)) => {
                 self.sent = None;
-                self.said = Some(sentence(&reason, &self.names));
+                let reader = Reader { language: self.habits.language, names: &self.names, me: None };
+                self.said = Some(refusal_words(&reader, &problem));
             }
             Some(News::Aside(tale)) => self.log.push(tale),
             Some(News::Notice(text)) => self.tell_first(text),
@@ -155,7 +158,7 @@ impl<G: Draw> TableScreen<G> {
 
     /// Looks at what else is known of a table far away.
     pub(super) fn look_away(&mut self) {
-        self.away = self.link.away();
+        self.away = self.link.away(self.habits.language);
         if let Some(away) = &self.away {
             self.names.clone_from(&away.names);
         }
@@ -186,22 +189,6 @@ impl<G: Draw> TableScreen<G> {
 
 fn coach<G: Draw>() -> Coach<G> {
     Worker::new(|(ply, question): (_, Question<G>)| (ply, G::advise(&question)))
-}
-
-/// A reason of the rules as a sentence, with names for seats.
-fn sentence(reason: &str, names: &[String]) -> String {
-    let mut text = reason.to_owned();
-    for (seat, name) in names.iter().enumerate() {
-        text = text.replace(&format!("seat {seat}"), name);
-    }
-    // The rules count rows and mounds from 0, people from 1 and from A.
-    for (number, letter) in ['A', 'B', 'C', 'D', 'E'].into_iter().enumerate().rev() {
-        text = text.replace(&format!("row {number}"), &format!("row {}", number + 1));
-        text = text.replace(&format!("mound {number}"), &format!("mound {letter}"));
-    }
-    let mut letters = text.chars();
-    let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
 }
 
 impl<G: Draw> TableScreen<G> {

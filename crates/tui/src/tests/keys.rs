@@ -144,7 +144,7 @@ fn pace_and_hints_are_shown() {
 struct Slow(Rc<Cell<u32>>, Option<News<Regenwormen>>);
 
 impl Link<Regenwormen> for Slow {
-    fn next(&mut self) -> Option<News<Regenwormen>> {
+    fn next(&mut self, _: wormery_words::Language) -> Option<News<Regenwormen>> {
         self.1.take()
     }
 
@@ -183,7 +183,7 @@ fn luck_and_choices_come_to_the_end_screen() {
         }
     }
     let until = std::time::Instant::now() + Duration::from_mins(2);
-    while !shown(&mut app).contains(" %, choices ") {
+    while !shown(&mut app).contains("%, choices ") {
         assert!(std::time::Instant::now() < until, "{}", shown(&mut app));
         std::thread::sleep(Duration::from_millis(20));
     }

@@ -81,7 +81,7 @@ fn a_game_goes_on_where_it_was_left() {
     press(&mut again, 6, Key::Enter);
     let after = fs::read_to_string(&file).unwrap();
     assert!(after.starts_with(&before) && after.len() > before.len(), "it is written on in the same file");
-    assert!(load::<Holzwurm>(&file).unwrap().note.is_none());
+    assert!(load::<Holzwurm>(&file).unwrap().torn.is_none());
 }
 
 #[test]
@@ -176,7 +176,10 @@ fn a_game_that_is_over_is_watched_and_not_touched() {
     let mut app = App::new(resume_screen(&file, 5, FAST).unwrap(), DARK);
     press(&mut app, 3, Key::Right);
     let shown = picture(&mut app, 80, 24);
-    assert!(shown.contains(crate::IS_OVER) && shown.contains("Step 3 of "), "{shown}");
+    assert!(
+        shown.contains("This game is over; you can watch it.") && shown.contains("Step 3 of "),
+        "{shown}"
+    );
     assert_eq!(fs::read(&file).unwrap(), before);
 }
 

@@ -11,11 +11,11 @@ use crate::{Draw, Habits, Link, News, Setup};
 /// A table that says what a script says, wherever it may be: the seam that a far table will use too.
 pub(crate) struct Script<G: Game> {
     pub(crate) news: VecDeque<News<G>>,
-    pub(crate) refusal: Option<String>,
+    pub(crate) refusal: Option<Box<wormery_protocol::Problem>>,
 }
 
 impl<G: Game> Link<G> for Script<G> {
-    fn next(&mut self) -> Option<News<G>> {
+    fn next(&mut self, _: wormery_words::Language) -> Option<News<G>> {
         self.news.pop_front()
     }
 

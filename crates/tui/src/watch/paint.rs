@@ -1,31 +1,26 @@
 //! A record on the screen.
 
 use ratatui::layout::Rect;
-use wormery_core::Viewer;
+use wormery_core::{Standing, Viewer};
+use wormery_words::{list, say};
 
 use super::WatchScreen;
 use crate::canvas::Canvas;
-use crate::table::{Layout, draw_footer, draw_log};
-use crate::{Draw, Key, Role, Scene};
-
-const FOOT: &[(&str, char)] = &[
-    ("Left/right", 'x'),
-    ("Home/End", 'x'),
-    ("Space play", ' '),
-    ("+ faster", '+'),
-    ("- slower", '-'),
-    ("T light/dark", 't'),
-    ("Q leave", 'q'),
-];
+use crate::footer::Foot;
+use crate::table::{Layout, draw_log};
+use crate::{Draw, Key, Role, Scene, about};
 
 impl<G: Draw> WatchScreen<G> {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>) {
         let area = canvas.area();
         canvas.fill(area, Role::Sky);
         let layout = Layout::new(area, 3);
-        canvas.say(layout.header, &format!(" {} · {}", G::TITLE, self.title), Role::Title);
-        canvas.right(layout.header, &format!("speed: {} ", self.pace.word()), Role::Dim);
-        draw_footer(canvas, layout.footer, FOOT);
+        let language = self.language;
+        let title = about::title::<G>(language);
+        canvas.say(layout.header, &format!(" {title} · {}", self.title), Role::Title);
+        let speed = say!(language, tui_watch_speed, word = self.pace.word(language));
+        canvas.right(layout.header, &format!("{speed} "), Role::Dim);
+        self.foot().draw(canvas, layout.footer);
         canvas.fill(layout.board, Role::Lawn);
         let (view, trace) = (self.steps.view(self.at), self.steps.trace(self.at));
         let scene = Scene::<G> {
@@ -41,30 +36,53 @@ impl<G: Draw> WatchScreen<G> {
         };
         G::board(&scene, canvas, layout.board);
         self.draw_progress(&scene, canvas, layout.soil);
-        draw_log(self.steps.tales(self.at), canvas, layout.log);
+        draw_log(self.steps.tales(self.at), language, canvas, layout.log);
     }
 
     fn draw_progress(&self, scene: &Scene<'_, G>, canvas: &mut Canvas<'_>, area: Rect) {
         canvas.fill(area, Role::Soil);
         let line = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
-        let state = if self.is_playing { "▶ playing" } else { "paused" };
+        let language = self.language;
+        let state = match self.is_playing {
+            true => say!(language, tui_watch_playing),
+            false => say!(language, tui_watch_paused),
+        };
         let whose = match (scene.viewer, G::standing(scene.view)) {
-            (_, Some(standing)) => {
-                let winners = standing.entrants().iter().filter(|entrant| entrant.rank == 1);
-                let names: Vec<&str> = winners
-                    .map(|entrant| entrant.seat.map_or("the third color", |seat| scene.name(seat)))
-                    .collect();
-                format!("The game is over: {} wins.", names.join(" and "))
-            }
-            (Viewer::Seat(seat), None) => format!("{} is to act.", scene.name(seat)),
+            (_, Some(standing)) => self.winners(scene, &standing),
+            (Viewer::Seat(seat), None) => say!(language, tui_watch_to_act, name = scene.name(seat)),
             (Viewer::Public, None) => String::new(),
         };
-        canvas.say(line, &format!("Step {} of {} · {state}", self.at, self.last()), Role::Title);
+        let step = say!(language, tui_watch_step, at = self.at, last = self.last(), state);
+        canvas.say(line, &step, Role::Title);
         canvas.right(line, &whose, Role::SoilDim);
         self.draw_bar(canvas, line_below(area));
-        if let Some(note) = self.note {
+        if let Some(note) = &self.note {
             canvas.say(Rect { y: area.y + 2, ..line }, note, Role::Title);
         }
+    }
+
+    fn winners(&self, scene: &Scene<'_, G>, standing: &Standing) -> String {
+        let language = self.language;
+        let winners = standing.entrants().iter().filter(|entrant| entrant.rank == 1);
+        let third = say!(language, tui_third);
+        let names: Vec<&str> =
+            winners.map(|entrant| entrant.seat.map_or(third.as_str(), |seat| scene.name(seat))).collect();
+        match names.as_slice() {
+            [name] => say!(language, tui_watch_wins, name = *name),
+            names => say!(language, tui_watch_share, names = list(language, names)),
+        }
+    }
+
+    fn foot(&self) -> Foot {
+        let language = self.language;
+        Foot::new()
+            .key('x', say!(language, tui_watch_steps))
+            .key('x', say!(language, tui_watch_ends))
+            .key(' ', say!(language, tui_watch_play))
+            .key('+', say!(language, tui_foot_faster))
+            .key('-', say!(language, tui_foot_slower))
+            .key('t', say!(language, tui_foot_light))
+            .key('q', say!(language, tui_foot_leave))
     }
 
     /// A bar of which every cell leads to a step.

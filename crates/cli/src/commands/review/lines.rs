@@ -1,6 +1,9 @@
 use std::fmt::Write;
 
 use wormery_review::{Report, RowReport, Shares};
+use wormery_words::{percent, say, signed_of_hundred};
+
+use crate::reader::language;
 
 const WIDTH: f64 = 800.0;
 const HEIGHT: f64 = 320.0;
@@ -23,17 +26,18 @@ pub(super) fn draw<A>(report: &Report<A>) -> String {
     let height = HEIGHT + 24.0 * report.rows.len() as f64 + 40.0;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" \
-         font-size=\"13\">\n<title>Chance to win over the game</title>\n"
+         font-size=\"13\">\n<title>{title}</title>\n",
+        title = say!(language(), cli_review_chart)
     );
     for tenth in [0.0, 0.25, 0.5, 0.75, 1.0] {
         let _ = writeln!(
             svg,
             "<path d=\"M{LEFT} {y:.1}H{WIDTH}\" stroke=\"#ccc\"/><text x=\"{x}\" y=\"{text:.1}\" \
-             text-anchor=\"end\" fill=\"#555\">{share:.0} %</text>",
+             text-anchor=\"end\" fill=\"#555\">{share}</text>",
             x = LEFT - 6.0,
             y = y(tenth),
             text = y(tenth) + 4.0,
-            share = tenth * 100.0
+            share = percent(language(), tenth, 0)
         );
     }
     for (row, of_row) in report.rows.iter().enumerate() {
@@ -64,16 +68,21 @@ fn draw_line(svg: &mut String, row: usize, worth: &[Shares]) {
 
 fn draw_legend(svg: &mut String, row: usize, of_row: &RowReport) {
     let y = HEIGHT + 32.0 + 24.0 * row as f64;
-    let name = of_row.name.as_deref().unwrap_or("third color");
-    let percent = |share: f64| format!("{:+.1}", share * 100.0 + 0.0);
+    let language = language();
+    let share = |share: f64| signed_of_hundred(language, share, 1);
+    let told = say!(
+        language,
+        cli_review_legend,
+        name = of_row.name.clone().unwrap_or_else(|| say!(language, app_third_color)),
+        luck = share(of_row.luck),
+        own = share(of_row.own),
+        others = share(of_row.others)
+    );
     let _ = writeln!(
         svg,
-        "<path d=\"M{LEFT} {line:.1}h40\" {}/><text x=\"{x}\" y=\"{y:.1}\">{}: luck {}, own decisions {}, others' {}</text>",
+        "<path d=\"M{LEFT} {line:.1}h40\" {}/><text x=\"{x}\" y=\"{y:.1}\">{}</text>",
         style(row),
-        escaped(name),
-        percent(of_row.luck),
-        percent(of_row.own),
-        percent(of_row.others),
+        escaped(&told),
         line = y - 4.0,
         x = LEFT + 52.0,
     );

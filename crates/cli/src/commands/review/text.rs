@@ -3,9 +3,10 @@ use std::io::{self, Write};
 use wormery_core::{Seat, Viewer, Word};
 use wormery_record::Recorded;
 use wormery_review::{DecisionReport, Method, Report, RowReport};
+use wormery_words::{Language, message, of_hundred, percent, prefix, say};
 
+use crate::reader::language;
 use crate::show::Show;
-use crate::words::counted;
 
 /// Prints a review: how it was made, where each result comes from, and what was worst.
 pub(super) fn write<G: Show>(
@@ -15,15 +16,19 @@ pub(super) fn write<G: Show>(
     positions: &[G],
     n_worst: usize,
 ) -> io::Result<()> {
-    let over = if report.over { "over" } else { "not over" };
-    writeln!(out, "{}, {over} after {}.", G::NAME, counted(recorded.events.len(), "step"))?;
-    writeln!(out, "{}\n", how(report))?;
+    let (language, n) = (language(), recorded.events.len());
+    let game = title::<G>(language);
+    let state = match report.over {
+        true => say!(language, cli_review_over, game, n),
+        false => say!(language, cli_review_not_over, game, n),
+    };
+    writeln!(out, "{state}\n{}\n", how(report))?;
     write_rows(out, &report.rows)?;
     let worst = &report.costliest[..report.costliest.len().min(n_worst)];
     if worst.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\nThe costliest decisions:")?;
+    writeln!(out, "\n{}", say!(language, cli_review_worst))?;
     for decision in worst {
         let position = &positions[decision.ply as usize];
         write_decision::<G>(out, decision, position, &recorded.players)?;
@@ -31,42 +36,48 @@ pub(super) fn write<G: Show>(
     Ok(())
 }
 
+/// The game's name for people.
+fn title<G: Show>(language: Language) -> String {
+    let key = prefix(G::NAME).map(|prefix| format!("{prefix}_name"));
+    key.and_then(|key| message(language, &key, &[])).unwrap_or_else(|| G::NAME.to_owned())
+}
+
 fn how<A>(report: &Report<A>) -> String {
     match (report.method, report.playouts) {
-        (Method::Sampled, Some(playouts)) => format!(
-            "Sampled: every choice was played on {playouts} times; what cannot be told from the best choice costs nothing."
-        ),
-        _ => "Every turn is solved exactly, its ends are valued by the trained net.".into(),
+        (Method::Sampled, Some(n)) => say!(language(), cli_review_sampled, n),
+        _ => say!(language(), cli_review_exact),
     }
 }
 
 fn write_rows(out: &mut impl Write, rows: &[RowReport]) -> io::Result<()> {
-    let name = |row: &RowReport| row.name.clone().unwrap_or_else(|| "third color".into());
-    let width = rows.iter().map(|row| name(row).chars().count()).max().unwrap_or(0).max(6);
+    let language = language();
+    let (player, third) = (say!(language, cli_review_player), say!(language, app_third_color));
+    let name = |row: &RowReport| row.name.clone().unwrap_or_else(|| third.clone());
+    let names = rows.iter().map(name).chain([player.clone()]);
+    let width = names.map(|name| name.chars().count()).max().unwrap_or(0);
     writeln!(
         out,
-        "{:<width$}  {:>8}   {:>8}   {:>8}   {:>8}   {:>8}",
-        "player", "start", "luck", "own", "others", "result"
+        "{player:<width$}  {:>9}   {:>9}   {:>9}   {:>9}   {:>9}",
+        say!(language, cli_review_start),
+        say!(language, cli_review_luck),
+        say!(language, cli_review_own),
+        say!(language, cli_review_others),
+        say!(language, cli_review_result)
     )?;
     for row in rows {
+        let share = |share: f64| percent(language, share, 1);
         writeln!(
             out,
-            "{:<width$}  {} + {} + {} + {} = {}",
+            "{:<width$}  {:>9} + {:>9} + {:>9} + {:>9} = {:>9}",
             name(row),
-            percent(row.start),
-            percent(row.luck),
-            percent(row.own),
-            percent(row.others),
-            percent(row.result)
+            share(row.start),
+            share(row.luck),
+            share(row.own),
+            share(row.others),
+            share(row.result)
         )?;
     }
     Ok(())
-}
-
-/// A share in percent, eight characters wide; there is no minus zero.
-fn percent(share: f64) -> String {
-    let tenths = (share * 1000.0).round() / 10.0 + 0.0;
-    format!("{tenths:>6.1} %")
 }
 
 fn write_decision<G: Show>(
@@ -75,20 +86,23 @@ fn write_decision<G: Show>(
     position: &G,
     names: &[String],
 ) -> io::Result<()> {
+    let language = language();
     let view = position.view(Viewer::Seat(decision.seat));
     let label = |action| G::label(action, &view, names);
-    let margin =
-        if decision.margin > 0.0 { format!(" ± {:.1}", decision.margin * 100.0) } else { String::new() };
-    writeln!(
-        out,
-        "{:>6.1} %{margin} {:<2}  line {}, {}: {}; better: {}",
-        -decision.cost * 100.0,
-        decision.grade.word(),
-        decision.ply + 2,
-        called(names, decision.seat),
-        label(decision.action),
-        label(decision.best)
-    )
+    let margin = match decision.margin {
+        margin if margin > 0.0 => format!(" ± {}", of_hundred(language, margin, 1)),
+        _ => String::new(),
+    };
+    let told = say!(
+        language,
+        cli_review_decision,
+        line = decision.ply + 2,
+        name = called(names, decision.seat),
+        action = label(decision.action),
+        best = label(decision.best)
+    );
+    let cost = percent(language, -decision.cost, 1);
+    writeln!(out, "{cost:>9}{margin} {:<2}  {told}", decision.grade.word())
 }
 
 fn called(names: &[String], seat: Seat) -> &str {
