@@ -1,10 +1,45 @@
 use wormery_bots::{Limit, Ranked, Thinking};
 use wormery_table::Seeded;
+use wormery_words::say;
 
-use crate::{Draw, Question};
+use crate::plain::label;
+use crate::text::percent;
+use crate::{Advice, Draw, Question};
 
 /// The choices as the coach of a game values them, the best first.
 pub(crate) fn ranked<G: Draw>(question: &Question<G>) -> Vec<Ranked<G::Action>> {
     let mut thinking = Thinking::new(Seeded::new(0), Limit::Playouts(question.playouts));
     G::coach(&question.config, question.seat).rank(&question.view, &question.legal, &mut thinking)
+}
+
+/// What a choice is called.
+pub(crate) fn named<G: Draw>(action: G::Action, question: &Question<G>) -> String {
+    label::<G>(action, &question.view, &question.names, question.language)
+}
+
+/// Ranks the choices by the share of the win that the best bot expects.
+pub(crate) fn advise<G: Draw>(question: &Question<G>) -> Advice<G::Action> {
+    let (ranking, language) = (ranked(question), question.language);
+    let share = |choice: &Ranked<G::Action>| percent(choice.value, language);
+    let name = |choice: &Ranked<G::Action>| named(choice.action, question);
+    let coach = match ranking.as_slice() {
+        [best, next, ..] => say!(
+            language,
+            tg_coach,
+            best = name(best),
+            share = share(best),
+            next = name(next),
+            less = share(next),
+        ),
+        [only] => say!(language, tg_coach_only, best = name(only)),
+        [] => String::new(),
+    };
+    let (odds, notes) = match ranking.as_slice() {
+        [_, _, ..] => {
+            let notes = ranking.iter().map(|choice| (choice.action, share(choice))).collect();
+            (say!(language, tg_odds), notes)
+        }
+        _ => (say!(language, tg_only), Vec::new()),
+    };
+    Advice { odds, coach, best: ranking.first().map_or(question.legal[0], |best| best.action), notes }
 }

@@ -1,35 +1,32 @@
 use ratatui::layout::Rect;
 use wormery_bots::Roster;
-use wormery_core::{Config, Described, Seat, Standing, Viewer};
+use wormery_core::{Config, Described, Ground, Seat, Secrets, Standing};
 use wormery_table::Seen;
-use wormery_words::Language;
+use wormery_words::{Language, Reader, say, sentence};
 
 use crate::canvas::Canvas;
-use crate::{Ground, Key};
+use crate::plain::fields;
+use crate::{Button, Intent, Role, Scene, Toward, coach};
 
 /// A game on a screen.
 ///
 /// Everything is drawn and told from views and legal actions; no position is needed, so a table far away can be
 /// shown in the same way.
 pub trait Draw: Roster + Described {
-    /// The game's name for people.
-    const TITLE: &'static str;
-    /// What it is about, in a few words.
-    const MOTTO: &'static str;
     /// The world it lies in.
-    const GROUND: Ground;
+    const GROUND: Ground = Self::ABOUT.ground;
     /// What people at one keyboard must not see of each other.
-    const SECRETS: Secrets;
-    /// The rules that can be changed in the menu.
-    const SETTINGS: &'static [Setting];
+    const SECRETS: Secrets = Self::ABOUT.secrets;
+
     /// The keys of this game, and what they do.
-    const KEYS: &'static [(&'static str, &'static str)];
-    /// What a score counts, in the singular.
-    const UNIT: &'static str;
-    /// What decides between equal scores, the most important first.
-    const TIEBREAKS: &'static [&'static str];
+    fn keys(_language: Language) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// The game in one minute.
-    const MINUTE: &'static [&'static str];
+    fn minute(_language: Language) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What the eye should see of what happened last.
     type Trace: Default + Clone;
@@ -40,14 +37,31 @@ pub trait Draw: Roster + Described {
     /// The ranking, when the game is over.
     fn standing(view: &Self::View) -> Option<Standing>;
 
-    /// Draws players and pieces.
-    fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas<'_>, area: Rect);
+    /// Draws players and pieces; a game without pictures shows the fields of its view.
+    fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas<'_>, area: Rect) {
+        canvas.fill(area, Role::Sky);
+        let lines = Self::plain(scene);
+        for (line, at) in lines.lines().zip(area.rows()) {
+            canvas.say(at, line, Role::Ink);
+        }
+    }
+
+    /// The position as lines of text.
+    fn plain(scene: &Scene<'_, Self>) -> String {
+        fields(scene.view, "\n")
+    }
 
     /// What the seat to act is told.
-    fn prompt(scene: &Scene<'_, Self>) -> String;
+    fn prompt(scene: &Scene<'_, Self>) -> String {
+        let name = Self::to_act(scene.view).map_or("", |seat| scene.name(seat));
+        say!(scene.language, tg_ask, name)
+    }
 
-    /// What a choice is called on its button.
-    fn button(scene: &Scene<'_, Self>, action: Self::Action) -> Button;
+    /// What a choice is called on its button; by itself a number and the fields of the action.
+    fn button(scene: &Scene<'_, Self>, action: Self::Action) -> Button {
+        let key = scene.place_of(action).map_or(String::new(), |place| (place + 1).to_string());
+        Button::new(key, fields(&action, ", "))
+    }
 
     /// The choices that have a button now, by their places among the legal actions.
     fn buttons(scene: &Scene<'_, Self>) -> Vec<usize> {
@@ -55,7 +69,9 @@ pub trait Draw: Roster + Described {
     }
 
     /// The choice that is pointed at first.
-    fn first(view: &Self::View, legal: &[Self::Action]) -> usize;
+    fn first(_view: &Self::View, _legal: &[Self::Action]) -> usize {
+        0
+    }
 
     /// The choice that an arrow leads to.
     fn step(_view: &Self::View, legal: &[Self::Action], from: usize, toward: Toward) -> usize {
@@ -66,7 +82,10 @@ pub trait Draw: Roster + Described {
     }
 
     /// What a key means in this game; `None` for one that means nothing.
-    fn key(scene: &Scene<'_, Self>, key: char) -> Option<Intent<Self::Action>>;
+    fn key(scene: &Scene<'_, Self>, key: char) -> Option<Intent<Self::Action>> {
+        let place = (key.to_digit(10)? as usize).checked_sub(1)?;
+        scene.legal.get(place).copied().map(Intent::Act)
+    }
 
     /// Whether pointing at a choice twice does it: not where that costs something.
     fn is_safe(_view: &Self::View, _action: Self::Action) -> bool {
@@ -79,141 +98,47 @@ pub trait Draw: Roster + Described {
     }
 
     /// Why a single choice is the only one; `None` where people like to do it themselves.
-    fn forced(view: &Self::View, action: Self::Action) -> Option<String>;
+    fn forced(_view: &Self::View, _action: Self::Action, _language: Language) -> Option<String> {
+        None
+    }
 
-    /// Tells what a frame brought, in sentences.
-    fn story(before: &Self::View, seen: &[Seen<Self>], after: &Self::View, names: &[String]) -> Vec<Tale>;
+    /// Tells what a frame brought: a sentence for every effect that is worth one.
+    fn story(seen: &[Seen<Self>], reader: &Reader<'_>) -> Vec<Tale> {
+        let effects = seen.iter().flat_map(|seen| &seen.effects);
+        effects
+            .filter_map(|effect| Some(Tale::new(Self::mood(effect), said::<Self>(effect, reader)?)))
+            .collect()
+    }
 
-    /// What the eye should see of what a frame brought.
-    fn trace(before: &Self::View, seen: &[Seen<Self>], after: &Self::View) -> Self::Trace;
+    /// How a sentence about an effect is meant.
+    fn mood(_effect: &Self::Effect) -> Mood {
+        Mood::Plain
+    }
+
+    /// What the eye should see of what a frame brought to what lay there before.
+    fn trace(_before: &Self::View, _seen: &[Seen<Self>]) -> Self::Trace {
+        Self::Trace::default()
+    }
 
     /// How long people look at something before the game goes on, in milliseconds.
-    fn pause(trace: &Self::Trace) -> u64;
+    fn pause(_trace: &Self::Trace) -> u64 {
+        1100
+    }
 
     /// What can be said about every choice.
-    fn advise(question: &Question<Self>) -> Advice<Self::Action>;
+    fn advise(question: &Question<Self>) -> Advice<Self::Action> {
+        coach::advise(question)
+    }
 
     /// A few words for one row of the ranking: what the score is made of.
-    fn score_words(view: &Self::View, row: usize, standing: &Standing) -> String;
-}
-
-/// What people at one keyboard must not see of each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Secrets {
-    /// Nothing is secret.
-    None,
-    /// Something lies face down: everybody sees the public view.
-    FaceDown,
-    /// Hands: they are covered until the right one looks.
-    Hands,
-}
-
-/// A rule that can be changed in the menu.
-#[derive(Clone, Copy, Debug)]
-pub struct Setting {
-    /// Its name in records.
-    pub key: &'static str,
-    /// What it is called.
-    pub label: &'static str,
-    /// Its values as they are written in records, with words for people; the default comes first.
-    pub values: &'static [(&'static str, &'static str)],
-}
-
-/// All that a picture of the table is made from.
-pub struct Scene<'a, G: Draw> {
-    /// What the viewer may know.
-    pub view: &'a G::View,
-    /// What the seat at the keyboard may do now.
-    pub legal: &'a [G::Action],
-    /// What happened last.
-    pub trace: &'a G::Trace,
-    /// The players' names in seat order.
-    pub names: &'a [String],
-    /// The language in which everything is said.
-    pub language: Language,
-    /// Who looks.
-    pub viewer: Viewer,
-    /// The choice that is pointed at.
-    pub chosen: usize,
-    /// What is said about the choices, where somebody wants to hear it.
-    pub advice: Option<&'a Advice<G::Action>>,
-    /// Whether the dice still tumble.
-    pub tumbling: Option<u64>,
-}
-
-impl<G: Draw> Scene<'_, G> {
-    /// The action that is pointed at.
-    pub fn chosen_action(&self) -> Option<G::Action> {
-        self.legal.get(self.chosen).copied()
-    }
-
-    /// The place of an action among the legal ones.
-    pub fn place_of(&self, action: G::Action) -> Option<usize> {
-        self.legal.iter().position(|legal| *legal == action)
-    }
-
-    /// The name of a seat.
-    pub fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-
-    /// The note about an action.
-    pub fn note(&self, action: G::Action) -> Option<&str> {
-        let notes = &self.advice?.notes;
-        notes.iter().find(|(noted, _)| *noted == action).map(|(_, note)| note.as_str())
-    }
-
-    /// A click on an action, if it is legal.
-    pub fn click(&self, action: G::Action) -> Option<Key> {
-        self.place_of(action).map(Key::Choose)
+    fn score_words(_view: &Self::View, _row: usize, _language: Language) -> String {
+        String::new()
     }
 }
 
-/// A button: the key that does the same, what it brings, and its color.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Button {
-    /// The key.
-    pub key: String,
-    /// The consequence.
-    pub text: String,
-    /// Whether it takes from somebody or costs something.
-    pub berry: bool,
-}
-
-impl Button {
-    /// A button in the usual color.
-    pub fn new(key: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { key: key.into(), text: text.into(), berry: false }
-    }
-
-    /// A button that takes from somebody or costs something.
-    pub fn berry(key: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { berry: true, ..Self::new(key, text) }
-    }
-}
-
-/// The way an arrow points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Toward {
-    /// Up.
-    Up,
-    /// Down.
-    Down,
-    /// Left.
-    Left,
-    /// Right.
-    Right,
-}
-
-/// What a key means.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Intent<A> {
-    /// Do this; if it is not legal, the rules say why.
-    Act(A),
-    /// Point at another choice.
-    Point(usize),
-    /// Say why it does nothing.
-    Say(String),
+/// An effect in the words of the catalogue; `None` if it is not worth a sentence.
+pub(crate) fn said<G: Draw>(effect: &G::Effect, reader: &Reader<'_>) -> Option<String> {
+    sentence(reader, G::NAME, &serde_json::to_value(effect).ok()?)
 }
 
 /// A sentence of the log.
@@ -257,6 +182,8 @@ pub struct Question<G: Draw> {
     pub legal: Vec<G::Action>,
     /// The players' names.
     pub names: Vec<String>,
+    /// The language of the answer.
+    pub language: Language,
     /// How many playouts a bot may make.
     pub playouts: u32,
 }

@@ -3,63 +3,34 @@
 mod advice;
 mod board;
 mod cards;
+mod help;
 mod moves;
-mod story;
+mod plain;
+mod trace;
 mod words;
 
 use ratatui::layout::Rect;
 use wormery_core::{Seat, Standing};
 use wormery_games::Holzwurm;
-use wormery_games::holzwurm::{Action, RowIdx, View};
+use wormery_games::holzwurm::{Action, Effect, RowIdx, View};
 use wormery_table::Seen;
+use wormery_words::{Language, say};
 
 use crate::canvas::Canvas;
-use crate::{Advice, Button, Draw, Ground, Intent, Question, Scene, Secrets, Setting, Tale, Toward};
+use crate::{Advice, Button, Draw, Intent, Mood, Question, Scene, Toward};
 
-pub(crate) use story::Trace;
-
-const SWITCH_ON: &[(&str, &str)] = &[("true", "yes"), ("false", "no")];
+pub(crate) use trace::Trace;
 
 impl Draw for Holzwurm {
-    const TITLE: &'static str = "Der dreizehnte Holzwurm";
-    const MOTTO: &'static str = "Good wood, rusty nails, and a poisonous thirteen.";
-    const GROUND: Ground = Ground::Workshop;
-    const SECRETS: Secrets = Secrets::Hands;
-    const UNIT: &'static str = "point";
-    const TIEBREAKS: &'static [&'static str] = &[];
-    const SETTINGS: &'static [Setting] = &[
-        Setting {
-            key: "deals",
-            label: "Deals",
-            values: &[("3", "3"), ("1", "1"), ("2", "2"), ("4", "4"), ("5", "5"), ("6", "6")],
-        },
-        Setting {
-            key: "next_start",
-            label: "Who starts the next deal",
-            values: &[
-                ("rotate", "the next player"),
-                ("winner", "the winner"),
-                ("loser", "the loser"),
-                ("same", "always the same"),
-            ],
-        },
-        Setting { key: "many_uncoloured", label: "Several rows of grey cards", values: SWITCH_ON },
-        Setting { key: "poison_takes_row", label: "The poison comes with the row", values: SWITCH_ON },
-    ];
-    const KEYS: &'static [(&'static str, &'static str)] = &[
-        ("left, right", "another card"),
-        ("up, down", "another row"),
-        ("1-5", "play it to that row"),
-        ("N", "play it as a new row"),
-    ];
-    const MINUTE: &'static [&'static str] = &[
-        "Even cards count for you, odd ones against you; what you hold when the deal ends is what you score.",
-        "Play one card to the row of its color, or open one. Its number must be higher than the number of cards in the row; grey cards fit any row.",
-        "If it is too low, you take the whole row, your card, and the next card of fate. Fate ends with the poison: minus thirteen, and the deal is over.",
-        "Whoever plays the last card of his hand scores 30 and ends the deal.",
-    ];
-
     type Trace = Trace;
+
+    fn keys(language: Language) -> Vec<(String, String)> {
+        help::keys(language)
+    }
+
+    fn minute(language: Language) -> Vec<String> {
+        help::minute(language)
+    }
 
     fn to_act(view: &View) -> Option<Seat> {
         view.to_act
@@ -73,12 +44,16 @@ impl Draw for Holzwurm {
         board::draw(scene, canvas, area);
     }
 
+    fn plain(scene: &Scene<'_, Self>) -> String {
+        plain::board(scene)
+    }
+
     fn prompt(scene: &Scene<'_, Self>) -> String {
         words::prompt(scene)
     }
 
     fn button(scene: &Scene<'_, Self>, action: Action) -> Button {
-        words::button(scene.view, action)
+        words::button(scene.view, action, scene.language)
     }
 
     fn buttons(scene: &Scene<'_, Self>) -> Vec<usize> {
@@ -111,16 +86,17 @@ impl Draw for Holzwurm {
         one == other
     }
 
-    fn forced(_: &View, _: Action) -> Option<String> {
-        Some("It is your last card, and it has one place.".into())
+    fn forced(_: &View, _: Action, language: Language) -> Option<String> {
+        Some(say!(language, thw_forced))
     }
 
-    fn story(before: &View, seen: &[Seen<Self>], after: &View, names: &[String]) -> Vec<Tale> {
-        story::tell(before, seen, after, names)
+    fn mood(effect: &Effect) -> Mood {
+        trace::mood(effect)
     }
 
-    fn trace(before: &View, seen: &[Seen<Self>], after: &View) -> Trace {
-        Trace::of(before, seen, after)
+    fn trace(_: &View, seen: &[Seen<Self>]) -> Trace {
+        let effects = seen.iter().flat_map(|seen| &seen.effects);
+        Trace::of(effects)
     }
 
     fn pause(trace: &Trace) -> u64 {
@@ -131,7 +107,7 @@ impl Draw for Holzwurm {
         advice::advise(question)
     }
 
-    fn score_words(view: &View, row: usize, _: &Standing) -> String {
-        words::last_deal(view, row)
+    fn score_words(view: &View, row: usize, language: Language) -> String {
+        words::last_deal(view, row, language)
     }
 }

@@ -2,65 +2,34 @@
 
 mod board;
 mod dice;
+mod help;
 mod odds;
-mod story;
+mod plain;
+mod trace;
 mod words;
 
 use ratatui::layout::Rect;
 use wormery_core::{Seat, Standing};
 use wormery_games::Regenwormen;
-use wormery_games::regenwormen::{Action, Phase, Symbol, View};
+use wormery_games::regenwormen::{Action, Effect, Phase, Symbol, View};
 use wormery_table::Seen;
+use wormery_words::{Language, say};
 
 use crate::canvas::Canvas;
-use crate::{Advice, Button, Draw, Ground, Intent, Question, Scene, Secrets, Setting, Tale};
+use crate::{Advice, Button, Draw, Intent, Mood, Question, Scene};
 
-pub(crate) use story::Trace;
-
-const SWITCH: &[(&str, &str)] = &[("false", "no"), ("true", "yes")];
+pub(crate) use trace::Trace;
 
 impl Draw for Regenwormen {
-    const TITLE: &'static str = "Regenwormen";
-    const MOTTO: &'static str = "Eight dice, sixteen tiles, one more throw?";
-    const GROUND: Ground = Ground::Garden;
-    const SECRETS: Secrets = Secrets::None;
-    const UNIT: &'static str = "worm";
-    const TIEBREAKS: &'static [&'static str] = &["highest tile"];
-    const SETTINGS: &'static [Setting] = &[
-        Setting { key: "expansion", label: "With the expansion", values: SWITCH },
-        Setting {
-            key: "lower",
-            label: "Lower tiles",
-            values: &[
-                ("next", "only the next lower one"),
-                ("any_if_missing", "any, if the exact one is missing"),
-                ("any", "any"),
-            ],
-        },
-        Setting { key: "flip_returned", label: "Shorter game", values: SWITCH },
-        Setting {
-            key: "decline_steal",
-            label: "Stealing",
-            values: &[("allowed", "may be declined"), ("forced", "is a must")],
-        },
-    ];
-    const KEYS: &'static [(&'static str, &'static str)] = &[
-        ("1-5, 6 or W", "keep that face"),
-        ("Space", "roll"),
-        ("Enter", "take the tile"),
-        ("S", "steal"),
-        ("G", "roll the golden die too"),
-        ("R", "send the weasel"),
-        ("X", "give the turn up"),
-    ];
-    const MINUTE: &'static [&'static str] = &[
-        "Throw eight dice and keep all that show one face you do not have yet, as often as you like. A worm is worth 5 points.",
-        "With at least one worm you may take the tile with your points, from the row or from the top of another stack, or else the next lower one from the row.",
-        "If a throw shows nothing new, or you end without a worm or a tile, the turn fails: your top tile goes back, and the highest tile of the row is turned face down.",
-        "When the row has no open tile left, the most worms win.",
-    ];
-
     type Trace = Trace;
+
+    fn keys(language: Language) -> Vec<(String, String)> {
+        help::keys(language)
+    }
+
+    fn minute(language: Language) -> Vec<String> {
+        help::minute(language)
+    }
 
     fn to_act(view: &View) -> Option<Seat> {
         let board = view.board();
@@ -75,12 +44,16 @@ impl Draw for Regenwormen {
         board::draw(scene, canvas, area);
     }
 
+    fn plain(scene: &Scene<'_, Self>) -> String {
+        plain::board(scene)
+    }
+
     fn prompt(scene: &Scene<'_, Self>) -> String {
         words::prompt(scene)
     }
 
     fn button(scene: &Scene<'_, Self>, action: Action) -> Button {
-        words::button(action, &scene.view.board(), scene.names)
+        words::button(action, &scene.view.board(), scene.names, scene.language)
     }
 
     fn first(view: &View, legal: &[Action]) -> usize {
@@ -111,26 +84,27 @@ impl Draw for Regenwormen {
             'r' => Intent::Act(Action::Weasel),
             's' => match find(|action| matches!(action, Action::Steal { .. })) {
                 Some(steal) => Intent::Act(steal),
-                None => Intent::Say("Nobody shows a tile with exactly your points.".into()),
+                None => Intent::Say(say!(scene.language, trw_no_steal)),
             },
             'x' => match find(|action| matches!(action, Action::Stop | Action::Accept)) {
                 Some(stop) => Intent::Act(stop),
-                None => Intent::Say("A turn cannot be given up here.".into()),
+                None => Intent::Say(say!(scene.language, trw_no_stop)),
             },
             _ => return None,
         })
     }
 
-    fn forced(view: &View, action: Action) -> Option<String> {
-        words::forced(action, &view.board())
+    fn forced(view: &View, action: Action, language: Language) -> Option<String> {
+        words::forced(action, &view.board(), language)
     }
 
-    fn story(before: &View, seen: &[Seen<Self>], after: &View, names: &[String]) -> Vec<Tale> {
-        story::tell(&before.board(), seen, &after.board(), names)
+    fn mood(effect: &Effect) -> Mood {
+        trace::mood(effect)
     }
 
-    fn trace(before: &View, seen: &[Seen<Self>], after: &View) -> Trace {
-        Trace::of(&before.board(), seen, &after.board())
+    fn trace(before: &View, seen: &[Seen<Self>]) -> Trace {
+        let effects = seen.iter().flat_map(|seen| &seen.effects);
+        Trace::of(&before.board(), effects)
     }
 
     fn pause(trace: &Trace) -> u64 {
@@ -141,7 +115,7 @@ impl Draw for Regenwormen {
         odds::advise(question)
     }
 
-    fn score_words(view: &View, row: usize, _: &Standing) -> String {
-        words::score(&view.board(), row)
+    fn score_words(view: &View, row: usize, language: Language) -> String {
+        words::score(&view.board(), row, language)
     }
 }

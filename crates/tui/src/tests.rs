@@ -8,3 +8,4 @@ mod saves;
 mod screens;
 pub(crate) mod script;
 pub(crate) mod snapshot;
+mod words;

@@ -1,24 +1,7 @@
-/// "1 worm", "2 worms"; dice are one die.
-pub(crate) fn counted(count: impl TryInto<i64>, noun: &str) -> String {
-    let count = count.try_into().unwrap_or(i64::MAX);
-    match noun {
-        _ if count == 1 => format!("1 {noun}"),
-        "die" => format!("{count} dice"),
-        _ => format!("{count} {noun}s"),
-    }
-}
+use wormery_words::{Language, say};
 
 /// A chance as people say it.
-pub(crate) fn percent(chance: f64) -> String {
-    let hundredths = 100.0 * chance;
-    if hundredths > 0.0 && hundredths < 1.0 { "under 1 %".into() } else { format!("{hundredths:.0} %") }
-}
-
-/// "a, b and c".
-pub(crate) fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
+pub(crate) fn percent(chance: f64, language: Language) -> String {
+    let words = |share| wormery_words::percent(language, share, 0);
+    if chance > 0.0 && chance < 0.01 { say!(language, tg_under, share = words(0.01)) } else { words(chance) }
 }

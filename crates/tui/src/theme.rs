@@ -1,5 +1,5 @@
 use ratatui::style::{Color, Modifier, Style};
-use wormery_core::Seat;
+use wormery_core::{Ground, Seat};
 
 /// Whether the sky is cream or nearly black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -8,17 +8,6 @@ pub enum Daylight {
     Light,
     /// Pale print on nearly black.
     Dark,
-}
-
-/// The world a game is played in: it changes lawn and soil, never the pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ground {
-    /// Regenwormen, the menu.
-    Garden,
-    /// It Happens..
-    Savannah,
-    /// Holzwurm: oak planks on a slate bench.
-    Workshop,
 }
 
 /// What something on the screen is, which decides its colors.

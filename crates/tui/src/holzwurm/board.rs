@@ -4,13 +4,12 @@ use ratatui::layout::Rect;
 use wormery_core::{Seat, Viewer};
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Action, AnyCard, Card, RowIdx, RowView, SeatView};
+use wormery_words::{say, signed};
 
 use super::cards::{self, PITCH};
-use super::story;
-use super::words::{color, is_too_low, signed};
+use super::words::{self, color, is_too_low};
 use crate::canvas::{Canvas, below, cut};
 use crate::table::draw_name;
-use crate::text::counted;
 use crate::{Key, Role, Scene};
 
 /// The most rows on the table.
@@ -49,8 +48,8 @@ fn draw_chip(scene: &Scene<'_, Holzwurm>, seat: Seat, view: &SeatView, canvas: &
     let is_to_act = scene.view.to_act == Some(seat);
     let name = cut(scene.name(seat), 8);
     let at = draw_name(canvas, spot, seat, &name, is_to_act);
-    let at = canvas.say(at, &format!(" {}", counted(view.n_cards, "card")), Role::Ink);
-    let score = format!(" {} ", signed(i16::try_from(view.score).unwrap_or(0)));
+    let at = canvas.say(at, &format!(" {}", say!(scene.language, hw_cards, n = view.n_cards)), Role::Ink);
+    let score = format!(" {} ", signed(scene.language, view.score.into()));
     let mut at = canvas.say(at, &score, Role::Title);
     // Everybody saw what was picked up; those with room see it again.
     for card in &view.known {
@@ -62,17 +61,19 @@ fn draw_chip(scene: &Scene<'_, Holzwurm>, seat: Seat, view: &SeatView, canvas: &
 
 fn draw_fate(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, line: Rect) {
     let line = Rect { x: line.x + 1, width: line.width - 2, ..line };
-    let at = canvas.say(line, &format!("Deal {} of {}  ", scene.view.deal, scene.view.deals), Role::Dim);
+    let (view, language) = (scene.view, scene.language);
+    let deal = say!(language, hw_deal, deal = view.deal, deals = view.deals);
+    let at = canvas.say(line, &format!("{deal}  "), Role::Dim);
     if let (true, Some(last)) = (scene.trace.is_deal_over, &scene.view.last) {
-        canvas.say(at, &story::scores(last, scene.names), Role::Sun);
+        canvas.say(at, &words::scores(last, scene.names, language), Role::Sun);
         return;
     }
-    let mut at = canvas.say(at, "Fate, the next first: ", Role::Dim);
+    let mut at = canvas.say(at, &format!("{} ", say!(language, thw_fate)), Role::Dim);
     for card in scene.view.fate.iter().rev() {
         at = cards::draw(*card, canvas, at);
     }
     if scene.view.fate.is_empty() {
-        canvas.say(at, "none is left", Role::Dim);
+        canvas.say(at, &say!(language, thw_fate_none), Role::Dim);
     }
 }
 
@@ -102,16 +103,17 @@ fn draw_row_cards(
     let at = canvas.say(line, if is_chosen { "▸" } else { " " }, Role::Sun);
     let at = canvas.say(at, &format!("{} ", place + 1), if is_chosen { Role::Sun } else { Role::Dim });
     let Some(row) = scene.view.rows.get(place) else {
-        let text = if is_chosen && place == scene.view.rows.len() { "a new row" } else { "·" };
-        canvas.say(at, text, if is_chosen { Role::Sun } else { Role::Dim });
+        let is_new = is_chosen && place == scene.view.rows.len();
+        let text = if is_new { say!(scene.language, thw_new_row) } else { "·".to_owned() };
+        canvas.say(at, &text, if is_chosen { Role::Sun } else { Role::Dim });
         return;
     };
     let label = Rect { width: 8, ..at };
-    canvas.say(label, color(row), Role::Title);
+    canvas.say(label, &color(row, scene.language), Role::Title);
     draw_cards_of(row, scene, canvas, Rect { x: at.x + 8, width: at.width.saturating_sub(8), ..at });
     canvas.right(
         Rect { width: line.width - 1, ..line },
-        &format!("needs {}+", row.cards.len() + 1),
+        &say!(scene.language, thw_needs, n = row.cards.len() + 1),
         Role::Dim,
     );
 }
@@ -147,8 +149,9 @@ fn draw_hand(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect, n
     let title = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let worth: i16 = hand.iter().map(|card| card.score()).sum();
     let name = if let Viewer::Seat(seat) = scene.viewer { scene.name(seat) } else { "" };
-    let at = canvas.say(title, &format!("{name} holds {}", counted(hand.len(), "card")), Role::Title);
-    canvas.say(at, &format!(", worth {}. ↓ takes a row.", signed(worth)), Role::Dim);
+    let cards = say!(scene.language, hw_cards, n = hand.len());
+    let at = canvas.say(title, &say!(scene.language, thw_holds, name, cards), Role::Title);
+    canvas.say(at, &say!(scene.language, thw_worth, score = signed(scene.language, worth.into())), Role::Dim);
     let single = (hand.len() as u16).div_ceil(per_line(area.width, PITCH)).max(1);
     let (pitch, height) = if n_lines > single { (6, 3) } else { (PITCH, 1) };
     let columns = per_line(area.width, pitch);

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use wormery_games::holzwurm::{AnyCard, Card, Color};
+use wormery_words::{Language, signed};
 
-use super::words::signed;
 use crate::canvas::{Canvas, below};
 use crate::{Role, Theme};
 
@@ -23,10 +23,12 @@ pub(super) fn sign(color: Color) -> char {
     }
 }
 
-/// Sign and score, four characters.
+/// Sign and score, four characters; the print on a card is the same in all languages.
 pub(super) fn face(card: AnyCard) -> String {
     match card {
-        AnyCard::Card(card) => format!("{}{:>3}", sign(card.color()), signed(card.score())),
+        AnyCard::Card(card) => {
+            format!("{}{:>3}", sign(card.color()), signed(Language::En, card.score().into()))
+        }
         AnyCard::Poison => "☠−13".into(),
     }
 }

@@ -1,12 +1,14 @@
 //! The table of It Happens..: players above, three mounds below.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 use wormery_core::Seat;
 use wormery_games::ItHappens;
 use wormery_games::ithappens::{Action, Color, ColumnView, Field, MoundIdx, MoundView};
+use wormery_words::{Language, say};
 
 use super::chips;
-use super::words::{letter, short, spot};
+use super::words::{short, side, spot};
 use crate::canvas::{Canvas, below};
 use crate::{Key, Role, Scene, Theme};
 
@@ -29,7 +31,7 @@ pub(super) fn draw(scene: &Scene<'_, ItHappens>, canvas: &mut Canvas<'_>, area: 
         draw_mound(scene, place, mound, canvas, spot);
     }
     if scene.view.mounds.is_empty() {
-        canvas.center(mounds, "The mounds are cleared.", canvas.style(Role::Dim));
+        canvas.center(mounds, &say!(scene.language, tih_cleared), canvas.style(Role::Dim));
     }
 }
 
@@ -56,9 +58,9 @@ fn draw_mound(
     let pitch = (area.width / 5).min(7);
     let left = area.x + (area.width - 5 * pitch) / 2;
     let inner = Rect { x: left, width: 5 * pitch, ..area };
-    let at = canvas.say(inner, &format!("{} ", letter(place)), Role::Title);
+    let at = canvas.say(inner, &format!("{} ", side(place, scene.language)), Role::Title);
     let at = canvas.say(at, &format!("♛{} ♞{}", mound.queen, mound.general), Role::Sun);
-    canvas.say(at, &format!("  worm at {}", mound.worm), Role::Dim);
+    canvas.say(at, &worm_number(mound, at.width, scene.language), Role::Dim);
     let per_field = (area.height - 2) / HIGHEST;
     let ghost = ghost(scene, place, mound);
     for (number, column) in mound.columns.iter().enumerate() {
@@ -76,6 +78,12 @@ fn draw_mound(
     if let Some(choice) = scene.place_of(action) {
         canvas.zone(area, Key::Choose(choice));
     }
+}
+
+/// The worm number of a mound; with a sign in place of words where there is little room.
+fn worm_number(mound: &MoundView, room: u16, language: Language) -> String {
+    let text = format!("  {}", say!(language, tih_worm_at, n = mound.worm));
+    if text.width() <= room.into() { text } else { format!("  ~{}", mound.worm) }
 }
 
 /// Where the thrown die would go, if this mound is pointed at: the column and the value.
@@ -105,7 +113,7 @@ fn draw_column(
             None if height == column.dice.len() && ghost.is_some() => {
                 draw_cell(&format!(" {}?", ghost.unwrap_or(0)), canvas.style(Role::Lit), canvas, spot);
             }
-            None => draw_field(*field, canvas, spot),
+            None => draw_field(*field, scene.language, canvas, spot),
         }
     }
 }
@@ -118,17 +126,17 @@ fn draw_die(color: Color, value: u8, is_new: bool, canvas: &mut Canvas<'_>, spot
     draw_cell(&format!("{shape}{value}{mark}"), style, canvas, spot);
 }
 
-fn draw_field(field: Field, canvas: &mut Canvas<'_>, spot: Rect) {
+fn draw_field(field: Field, language: Language, canvas: &mut Canvas<'_>, spot: Rect) {
     let (text, role) = match field {
-        Field::Blank => ("   ", Role::Faded),
-        Field::Worm => (" ~ ", Role::Piece),
-        Field::Object(object) => (short(object), Role::Piece),
+        Field::Blank => ("   ".to_owned(), Role::Faded),
+        Field::Worm => (" ~ ".to_owned(), Role::Piece),
+        Field::Object(object) => (format!("{:<3}", short(object, language)), Role::Piece),
     };
     let mut style = canvas.style(role);
     if field == Field::Worm {
         style.fg = canvas.style(Role::Worm).fg;
     }
-    draw_cell(text, style, canvas, spot);
+    draw_cell(&text, style, canvas, spot);
 }
 
 /// A field: a pill where there is one line, a box where there are three.

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use wormery_core::Seat;
 use wormery_games::ItHappens;
 use wormery_games::ithappens::{Action, ColorView, Die, View};
+use wormery_words::say;
 
 use super::words::{owner, short};
 use crate::canvas::{Canvas, cut};
@@ -26,11 +27,10 @@ pub(super) fn draw(scene: &Scene<'_, ItHappens>, canvas: &mut Canvas<'_>, area: 
         draw_chip(scene, color, canvas, line);
     }
     if let Some(line) = lines.next_back() {
-        let text = format!(
-            " Round {} of {} · {} worms in the supply",
-            scene.view.round, scene.view.rounds, scene.view.supply.worms
-        );
-        canvas.say(line, &text, Role::Dim);
+        let (view, language) = (scene.view, scene.language);
+        let round = say!(language, ih_round, round = view.round, rounds = view.rounds);
+        let stock = say!(language, ih_stock, n = view.supply.worms);
+        canvas.say(line, &format!(" {round} · {stock}"), Role::Dim);
     } else {
         let text = format!("{}/{}", scene.view.round, scene.view.rounds);
         canvas.right(Rect { width: area.width - 10, height: 1, ..area }, &text, Role::Dim);
@@ -39,7 +39,7 @@ pub(super) fn draw(scene: &Scene<'_, ItHappens>, canvas: &mut Canvas<'_>, area: 
 }
 
 fn draw_chip(scene: &Scene<'_, ItHappens>, color: &ColorView, canvas: &mut Canvas<'_>, line: Rect) {
-    let name = cut(owner(color, scene.names), 12);
+    let name = cut(&owner(color, scene.names, scene.language), 12);
     let seat = color.seat.unwrap_or(Seat::new(2));
     let is_to_act = color.seat.is_some() && scene.view.to_act == color.seat;
     draw_name(canvas, line, seat, &name, is_to_act);
@@ -50,8 +50,8 @@ fn draw_chip(scene: &Scene<'_, ItHappens>, color: &ColorView, canvas: &mut Canva
     let objects = color.objects.iter().filter(|(_, count)| **count > 0);
     let words: Vec<String> = objects
         .map(|(object, count)| match count {
-            1 => short(*object).to_owned(),
-            count => format!("{}×{count}", short(*object)),
+            1 => short(*object, scene.language),
+            count => format!("{}×{count}", short(*object, scene.language)),
         })
         .collect();
     canvas.say(at, &cut(&words.join(" "), at.width.into()), Role::Dim);

@@ -79,7 +79,7 @@ fn draw_chip(
     let at = canvas.say(at, &format!(" {}~", view.score), Role::Title);
     let mut extras = String::new();
     for guest in &view.specialists {
-        let _ = write!(extras, " {}", short(*guest));
+        let _ = write!(extras, " {}", short(*guest, scene.language));
     }
     if view.tokens > 0 {
         let _ = write!(extras, " +{}", view.tokens);
@@ -165,7 +165,7 @@ fn draw_small_tile(
     let worm = style.patch(canvas.style(Role::Worm));
     canvas.pill(below(spot, 1), &format!("{}~", in_row.worms), with_ground(worm, style));
     if let Some(guest) = in_row.specialist {
-        canvas.center(below(spot, 2), short(guest), canvas.style(Role::Sun));
+        canvas.center(below(spot, 2), &short(guest, scene.language), canvas.style(Role::Sun));
     }
 }
 
@@ -199,7 +199,7 @@ fn draw_large_tile(
         if inside.width >= 4 { "~".repeat(in_row.worms.into()) } else { format!("{}~", in_row.worms) };
     canvas.center(below(inside, 2), &worms, worm);
     if let Some(guest) = in_row.specialist {
-        canvas.center(below(tile_area, 3), short(guest), style);
+        canvas.center(below(tile_area, 3), &short(guest, scene.language), style);
     }
 }
 

@@ -4,9 +4,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Board, Phase, Symbol};
+use wormery_words::{Language, say};
 
 use super::words::{after_keeping, count, has_worm};
 use crate::canvas::{Canvas, below};
+use crate::draw::said;
 use crate::{Role, Scene};
 
 const WIDTH: u16 = 7;
@@ -17,37 +19,37 @@ pub(super) fn draw(scene: &Scene<'_, Regenwormen>, board: &Board, canvas: &mut C
     let dice = Rect { x: area.x + 2, width: area.width - 4, ..below(area, 1) };
     match &scene.trace.failed {
         Some(failed) if matches!(board.phase, Phase::Roll | Phase::Over) => {
-            let text = format!("{}’s turn fails: {}.", scene.name(failed.seat), failed.why);
+            let text = said::<Regenwormen>(&failed.effect, &scene.reader()).unwrap_or_default();
             canvas.say(line, &text, Role::Bad);
             draw_faces(&failed.roll, None, canvas, dice, |_| Role::Faded);
-            draw_failed_kept(&failed.kept, canvas, below(dice, 5));
+            draw_failed_kept(&failed.kept, scene.language, canvas, below(dice, 5));
         }
         _ => {
-            draw_kept(board, canvas, line);
+            draw_kept(board, scene.language, canvas, line);
             draw_roll(scene, board, canvas, dice);
         }
     }
 }
 
-fn draw_failed_kept(kept: &[Symbol], canvas: &mut Canvas<'_>, line: Rect) {
+fn draw_failed_kept(kept: &[Symbol], language: Language, canvas: &mut Canvas<'_>, line: Rect) {
     if !kept.is_empty() {
-        let at = canvas.say(line, "Kept were ", Role::Dim);
+        let at = canvas.say(line, &format!("{} ", say!(language, trw_kept_were)), Role::Dim);
         draw_small(kept, canvas, at);
     }
 }
 
-fn draw_kept(board: &Board, canvas: &mut Canvas<'_>, line: Rect) {
+fn draw_kept(board: &Board, language: Language, canvas: &mut Canvas<'_>, line: Rect) {
     if board.turn.kept.is_empty() {
-        canvas.say(line, "Nothing kept yet.", Role::Dim);
+        canvas.say(line, &say!(language, trw_nothing_kept), Role::Dim);
         return;
     }
-    let at = canvas.say(line, "Kept ", Role::Dim);
+    let at = canvas.say(line, &format!("{} ", say!(language, trw_kept)), Role::Dim);
     let at = draw_small(&board.turn.kept, canvas, at);
     let at = canvas.say(at, &format!(" = {}  ", board.turn.total), Role::Title);
     if has_worm(board) {
-        canvas.say(at, "✓ worm", Role::Good);
+        canvas.say(at, &format!("✓ {}", say!(language, trw_worm)), Role::Good);
     } else {
-        canvas.say(at, "✗ no worm yet", Role::Bad);
+        canvas.say(at, &format!("✗ {}", say!(language, trw_no_worm)), Role::Bad);
     }
 }
 
@@ -92,7 +94,7 @@ fn draw_roll(scene: &Scene<'_, Regenwormen>, board: &Board, canvas: &mut Canvas<
     for (symbol, group) in groups {
         let label = below(group, 5);
         if board.turn.kept.contains(&symbol) {
-            canvas.center(label, "kept", canvas.style(Role::Dim));
+            canvas.center(label, &say!(scene.language, trw_face_kept), canvas.style(Role::Dim));
         } else {
             let style = canvas.style(if role(symbol) == Role::Lit { Role::Sun } else { Role::Ink });
             canvas.center(label, &format!("→ {}", after_keeping(board, symbol)), style);

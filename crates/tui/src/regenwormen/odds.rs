@@ -1,10 +1,12 @@
 //! The exact chances of every choice, in words.
 
+use wormery_core::Seat;
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Phase, Symbol, TurnEnd};
 use wormery_solve::{FailCost, Objective, Odds, Situation, Stakes, TurnSolver};
+use wormery_words::{Language, say, signed_decimal};
 
-use super::words::{called, has_worm};
+use super::words::{faces, give_back, has_worm};
 use crate::text::percent;
 use crate::{Advice, Question};
 
@@ -17,9 +19,10 @@ struct Prospect {
 
 /// Works out what every choice brings, exactly.
 pub(super) fn advise(question: &Question<Regenwormen>) -> Advice<Action> {
+    let language = question.language;
     let fallback = Advice {
-        odds: "Nothing to work out here.".into(),
-        coach: "There is only one thing to do.".into(),
+        odds: say!(language, trw_odds_none),
+        coach: say!(language, tg_only),
         best: question.legal[0],
         notes: Vec::new(),
     };
@@ -30,7 +33,10 @@ pub(super) fn advise(question: &Question<Regenwormen>) -> Advice<Action> {
         odds: sentence(&prospects, question),
         coach: coach(best, question),
         best: best.action,
-        notes: prospects.iter().filter_map(|prospect| Some((prospect.action, note(prospect)?))).collect(),
+        notes: prospects
+            .iter()
+            .filter_map(|prospect| Some((prospect.action, note(prospect, language)?)))
+            .collect(),
     }
 }
 
@@ -48,11 +54,17 @@ fn prospects(situation: &Situation) -> Vec<Prospect> {
     choices.into_iter().map(prospect).collect()
 }
 
+/// The chance to fail and the worms that come of a choice, in figures.
+fn figures(prospect: &Prospect, language: Language) -> (String, String) {
+    (percent(prospect.odds.fail, language), signed_decimal(language, prospect.worms, 1))
+}
+
 /// What stands on a button; a claim is certain and says its worms itself.
-fn note(prospect: &Prospect) -> Option<String> {
+fn note(prospect: &Prospect, language: Language) -> Option<String> {
     match prospect.action {
         Action::Roll { .. } | Action::Keep { .. } | Action::Weasel => {
-            Some(format!("fails {}, {:+.1} worms", percent(prospect.odds.fail), prospect.worms))
+            let (share, worms) = figures(prospect, language);
+            Some(say!(language, trw_note, share, worms))
         }
         _ => None,
     }
@@ -60,81 +72,65 @@ fn note(prospect: &Prospect) -> Option<String> {
 
 /// The chances in a sentence, without advice.
 fn sentence(prospects: &[Prospect], question: &Question<Regenwormen>) -> String {
-    let board = question.view.board();
+    let (board, language) = (question.view.board(), question.language);
     let roll = prospects.iter().find(|prospect| matches!(prospect.action, Action::Roll { .. }));
     match (board.phase, roll) {
-        (Phase::Roll | Phase::Decide, Some(roll)) => format!(
-            "Rolling fails {} of the time and brings {:+.1} worms on average{}.",
-            percent(roll.odds.fail),
-            roll.worms,
-            likely(roll)
-        ),
+        (Phase::Roll | Phase::Decide, Some(roll)) => {
+            let (share, worms) = figures(roll, language);
+            say!(language, trw_odds_roll, share, worms) + &likely(roll, language)
+        }
         (Phase::Keep, _) => {
             let safest = prospects.iter().min_by(|one, two| one.odds.fail.total_cmp(&two.odds.fail));
             safest.map_or(String::new(), |safest| {
-                format!(
-                    "{} is safest: with good play the turn then fails {} of the time.",
-                    name(safest.action, question),
-                    percent(safest.odds.fail)
-                )
+                let (share, _) = figures(safest, language);
+                say!(language, trw_odds_keep, what = name(safest.action, question), share)
             })
         }
-        _ => "The dice do not care what you choose here.".into(),
+        _ => say!(language, trw_odds_any),
     }
 }
 
-/// The tile that is most likely to come of it.
-fn likely(prospect: &Prospect) -> String {
+/// The tile that is most likely to come of it, as another sentence.
+fn likely(prospect: &Prospect, language: Language) -> String {
     let best = prospect.odds.claims.iter().max_by(|one, two| one.1.total_cmp(&two.1));
-    match best {
-        Some((TurnEnd::Take(tile), chance)) => {
-            format!("; most often it ends with {tile} ({})", percent(*chance))
-        }
-        Some((TurnEnd::Steal(_), chance)) => {
-            format!("; most often it ends with a steal ({})", percent(*chance))
-        }
-        _ => String::new(),
-    }
+    let share = best.map_or(String::new(), |(_, chance)| percent(*chance, language));
+    let text = match best {
+        Some((TurnEnd::Take(tile), _)) => say!(language, trw_likely_tile, tile = tile.number(), share),
+        Some((TurnEnd::Steal(_), _)) => say!(language, trw_likely_steal, share),
+        _ => return String::new(),
+    };
+    format!(" {text}")
 }
 
 /// What a coach says.
 fn coach(best: &Prospect, question: &Question<Regenwormen>) -> String {
-    let name = name(best.action, question);
-    let board = question.view.board();
+    let (board, language) = (question.view.board(), question.language);
+    let what = name(best.action, question);
+    let (share, worms) = figures(best, language);
     match best.action {
-        Action::Take { .. } | Action::Steal { .. } => {
-            format!("{name}: rolling on would bring less on average.")
+        Action::Take { .. } | Action::Steal { .. } => say!(language, trw_coach_claim, what),
+        Action::Keep { symbol } if symbol != Symbol::Worm && !has_worm(&board) => {
+            say!(language, trw_coach_worm, what, share, worms)
         }
-        Action::Keep { symbol } if symbol != Symbol::Worm && !has_worm(&board) => format!(
-            "{name}: you still need a worm. The turn fails {} of the time from there, and brings {:+.1} worms on average.",
-            percent(best.odds.fail),
-            best.worms
-        ),
-        Action::Stop | Action::Accept => format!("{name}: going on would only cost more."),
-        Action::GiveBack { .. } | Action::Rob { .. } => {
-            format!("{name}: it makes no difference to this turn.")
-        }
-        _ => format!(
-            "{name}: it fails {} of the time and brings {:+.1} worms on average{}.",
-            percent(best.odds.fail),
-            best.worms,
-            likely(best)
-        ),
+        Action::Stop | Action::Accept => say!(language, trw_coach_stop, what),
+        Action::GiveBack { .. } | Action::Rob { .. } => say!(language, trw_coach_any, what),
+        _ => say!(language, trw_coach, what, share, worms) + &likely(best, language),
     }
 }
 
 fn name(action: Action, question: &Question<Regenwormen>) -> String {
+    let language = question.language;
+    let called = |seat: Seat| question.names[seat.index()].as_str();
     match action {
-        Action::Keep { symbol: Symbol::Worm } => "Keep the worms".into(),
-        Action::Keep { symbol } => format!("Keep the {symbol}s"),
-        Action::Roll { golden: true } => "Roll with the golden die".into(),
-        Action::Roll { golden: false } if question.view.board().phase == Phase::Roll => "Roll".into(),
-        Action::Roll { golden: false } => "Roll on".into(),
-        Action::Take { tile } => format!("Take {tile}"),
-        Action::Steal { from } => format!("Steal from {}", question.names[from.index()]),
-        Action::Weasel => "Send the weasel".into(),
-        Action::GiveBack { specialist } => format!("Give back the {}", called(specialist)),
-        Action::Rob { from } => format!("Rob {}", question.names[from.index()]),
-        Action::Stop | Action::Accept => "Let it be".into(),
+        Action::Keep { symbol } => say!(language, trw_do_keep, face = faces(symbol, language)),
+        Action::Roll { golden: true } => say!(language, trw_do_golden),
+        Action::Roll { .. } if question.view.board().phase == Phase::Roll => say!(language, trw_do_roll),
+        Action::Roll { .. } => say!(language, trw_do_roll_on),
+        Action::Take { tile } => say!(language, trw_do_take, tile = tile.number()),
+        Action::Steal { from } => say!(language, trw_steal_from, name = called(from)),
+        Action::Weasel => say!(language, trw_do_weasel),
+        Action::GiveBack { specialist } => give_back(specialist, language),
+        Action::Rob { from } => say!(language, trw_rob, name = called(from)),
+        Action::Stop | Action::Accept => say!(language, trw_do_stop),
     }
 }

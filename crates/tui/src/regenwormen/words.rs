@@ -1,26 +1,26 @@
 //! Regenwormen in words: what is asked, what buttons bring.
 
-use wormery_core::Seat;
+use wormery_core::{Seat, Word};
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Board, Phase, RowTile, Specialist, Symbol, Tile};
+use wormery_words::{Language, message, say};
 
-use crate::text::counted;
 use crate::{Button, Scene};
 
 /// What the seat to act is told.
 pub(super) fn prompt(scene: &Scene<'_, Regenwormen>) -> String {
-    let board = scene.view.board();
+    let (board, language) = (scene.view.board(), scene.language);
     let name = board.seat.map_or("", |seat| scene.name(seat));
     let total = board.turn.total;
     match board.phase {
-        Phase::Roll => format!("Your go, {name}. Roll away."),
-        Phase::Keep => format!("{name}, which face do you keep?"),
-        Phase::Failed => "Nothing new. The weasel can throw these dice again.".into(),
-        Phase::Decide if has_claim(scene.legal) => format!("You have {total}. Take it, or one more throw?"),
-        Phase::Decide if !has_worm(&board) => format!("You have {total}, but no worm yet."),
-        Phase::Decide => format!("You have {total}. No tile is that low yet."),
-        Phase::Return => "You may have one specialist. Which one goes back?".into(),
-        Phase::RobForOnes | Phase::RobForRaven => "No token is left. Whose do you take?".into(),
+        Phase::Roll => say!(language, rw_ask_roll, name),
+        Phase::Keep => say!(language, trw_ask_keep, name),
+        Phase::Failed => say!(language, trw_ask_failed),
+        Phase::Decide if has_claim(scene.legal) => say!(language, trw_ask_claim, total),
+        Phase::Decide if !has_worm(&board) => say!(language, trw_ask_no_worm, total),
+        Phase::Decide => say!(language, trw_ask_no_tile, total),
+        Phase::Return => say!(language, rw_ask_return),
+        Phase::RobForOnes | Phase::RobForRaven => say!(language, trw_ask_rob),
         Phase::Throw | Phase::Over => String::new(),
     }
 }
@@ -36,29 +36,34 @@ pub(super) fn has_worm(board: &Board) -> bool {
 }
 
 /// What a choice is called on its button.
-pub(super) fn button(action: Action, board: &Board, names: &[String]) -> Button {
+pub(super) fn button(action: Action, board: &Board, names: &[String], language: Language) -> Button {
+    let n = board.turn.dice_left;
     match action {
-        Action::Roll { golden: true } => Button::new("G", "Roll 8 dice and the golden one"),
+        Action::Roll { golden: true } => Button::new("G", say!(language, trw_roll_golden)),
         Action::Roll { golden: false } if board.phase == Phase::Roll => {
-            Button::new("Space", format!("Roll {}", counted(board.turn.dice_left, "die")))
+            Button::new(say!(language, tui_key_space), say!(language, rw_roll_first, n))
         }
-        Action::Roll { golden: false } => Button::new("Space", format!("Roll {} more", board.turn.dice_left)),
-        Action::Keep { symbol } => keep(board, symbol),
-        Action::Take { tile } => take(board, tile),
-        Action::Steal { from } => steal(board, from, names),
-        Action::Stop => Button::berry("X", format!("Stop without a tile{}", loss(board))),
-        Action::Weasel => Button::new("R", "Weasel: throw these again"),
-        Action::Accept => Button::berry("X", format!("Let the turn fail{}", loss(board))),
-        Action::GiveBack { specialist } => Button::new("", format!("Give back the {}", called(specialist))),
-        Action::Rob { from } => Button::berry("", format!("Take a token from {}", names[from.index()])),
+        Action::Roll { golden: false } => {
+            Button::new(say!(language, tui_key_space), say!(language, rw_roll_more, n))
+        }
+        Action::Keep { symbol } => keep(board, symbol, language),
+        Action::Take { tile } => take(board, tile, language),
+        Action::Steal { from } => steal(board, from, &names[from.index()], language),
+        Action::Stop => Button::berry("X", say!(language, rw_stop) + &loss(board, language)),
+        Action::Weasel => Button::new("R", say!(language, trw_weasel)),
+        Action::Accept => Button::berry("X", say!(language, rw_accept) + &loss(board, language)),
+        Action::GiveBack { specialist } => Button::new("", give_back(specialist, language)),
+        Action::Rob { from } => {
+            Button::berry("", say!(language, trw_rob, name = names[from.index()].as_str()))
+        }
     }
 }
 
-fn keep(board: &Board, symbol: Symbol) -> Button {
+fn keep(board: &Board, symbol: Symbol, language: Language) -> Button {
     let n_dice = count(&board.turn.roll, symbol);
     let faces = vec![symbol.to_string(); n_dice].join(" ");
     let total = after_keeping(board, symbol);
-    Button::new(symbol.to_string(), format!("Keep {faces} · {total}"))
+    Button::new(symbol.to_string(), say!(language, trw_keep, faces, total))
 }
 
 /// The total for claiming after keeping a symbol: a real worm silences the canned one.
@@ -73,34 +78,48 @@ pub(super) fn count(dice: &[Symbol], symbol: Symbol) -> usize {
     dice.iter().filter(|face| **face == symbol).count()
 }
 
-fn take(board: &Board, tile: Tile) -> Button {
-    let guest = in_row(board, tile).and_then(|in_row| in_row.specialist);
-    let guest = guest.map_or(String::new(), |guest| match guest {
-        Specialist::Raven => " and a token".into(),
-        guest => format!(" and the {}", called(guest)),
-    });
-    Button::new("Enter", format!("Take {tile} · {}{guest}", counted(tile.worms(), "worm")))
+fn take(board: &Board, tile: Tile, language: Language) -> Button {
+    let worms = say!(language, rw_unit_worms, n = tile.worms());
+    let tile_number = tile.number();
+    let text = match in_row(board, tile).and_then(|in_row| in_row.specialist) {
+        None => say!(language, trw_take, tile = tile_number, worms),
+        Some(guest) => {
+            let what = match guest {
+                Specialist::Raven => say!(language, trw_a_token),
+                guest => the(guest, language),
+            };
+            say!(language, trw_take_with, tile = tile_number, worms, what)
+        }
+    };
+    Button::new(say!(language, tui_key_enter), text)
 }
 
-fn steal(board: &Board, from: Seat, names: &[String]) -> Button {
-    let (victim, name) = (&board.seats[from.index()], &names[from.index()]);
+fn steal(board: &Board, from: Seat, name: &str, language: Language) -> Button {
+    let victim = &board.seats[from.index()];
     let text = match (victim.specialists.first(), victim.tiles.last()) {
-        (Some(Specialist::Hen), _) => format!("Take the hen from {name}"),
-        (guest, Some(tile)) => {
-            let guest = guest.map_or(String::new(), |guest| format!(" and the {}", called(*guest)));
-            format!("Steal {tile} from {name} · {}{guest}", counted(tile.worms(), "worm"))
+        (Some(Specialist::Hen), _) => say!(language, trw_steal_hen, name),
+        (_, None) => say!(language, trw_steal_from, name),
+        (guest, Some(top)) => {
+            let (tile, worms) = (top.number(), say!(language, rw_unit_worms, n = top.worms()));
+            match guest {
+                None => say!(language, trw_steal, tile, name, worms),
+                Some(guest) => {
+                    say!(language, trw_steal_with, tile, name, worms, what = the(*guest, language))
+                }
+            }
         }
-        (_, None) => format!("Steal from {name}"),
     };
     Button::berry("S", text)
 }
 
 /// What a failed turn costs the one who plays.
-fn loss(board: &Board) -> String {
+fn loss(board: &Board, language: Language) -> String {
     let Some(own) = board.seat.map(|seat| &board.seats[seat.index()]) else { return String::new() };
     match own.tiles.last() {
-        Some(_) if own.specialists.contains(&Specialist::Hen) => " · the hen goes".into(),
-        Some(tile) => format!(" · {tile} goes back"),
+        Some(_) if own.specialists.contains(&Specialist::Hen) => {
+            format!(" · {}", say!(language, trw_loss_hen))
+        }
+        Some(top) => format!(" · {}", say!(language, trw_loss_tile, tile = top.number())),
         None => String::new(),
     }
 }
@@ -110,49 +129,57 @@ pub(super) fn in_row(board: &Board, tile: Tile) -> Option<&RowTile> {
     board.row.iter().find(|in_row| in_row.tile == tile)
 }
 
+/// A word about a specialist, by the beginning of its key.
+fn about(start: &str, specialist: Specialist, language: Language) -> String {
+    message(language, &format!("{start}_{}", specialist.word()), &[]).unwrap_or_default()
+}
+
 /// What a specialist is called.
-pub(super) fn called(specialist: Specialist) -> &'static str {
-    match specialist {
-        Specialist::CannedWorm => "canned worm",
-        Specialist::Hen => "hen",
-        Specialist::Raven => "raven",
-        Specialist::Weasel => "weasel",
-        Specialist::GoldenDie => "golden die",
-    }
+pub(super) fn called(specialist: Specialist, language: Language) -> String {
+    about("rw_name", specialist, language)
+}
+
+/// What a specialist is called, with an article.
+pub(super) fn the(specialist: Specialist, language: Language) -> String {
+    about("rw_the", specialist, language)
 }
 
 /// What a specialist is called where there is little room.
-pub(super) fn short(specialist: Specialist) -> &'static str {
-    match specialist {
-        Specialist::CannedWorm => "can",
-        Specialist::Hen => "hen",
-        Specialist::Raven => "rvn",
-        Specialist::Weasel => "wsl",
-        Specialist::GoldenDie => "die",
-    }
+pub(super) fn short(specialist: Specialist, language: Language) -> String {
+    about("trw_short", specialist, language)
+}
+
+/// "Give back the hen".
+pub(super) fn give_back(specialist: Specialist, language: Language) -> String {
+    say!(language, rw_give_back, what = the(specialist, language))
+}
+
+/// All dice of a face: "4s", "worms".
+pub(super) fn faces(symbol: Symbol, language: Language) -> String {
+    let key = format!("rw_face_{}", symbol.to_string().to_lowercase());
+    message(language, &key, &[]).unwrap_or_default()
 }
 
 /// Why a single choice is the only one.
-pub(super) fn forced(action: Action, board: &Board) -> Option<String> {
+pub(super) fn forced(action: Action, board: &Board, language: Language) -> Option<String> {
     match action {
-        Action::Keep { symbol: Symbol::Worm } => Some("Only worms are new.".into()),
-        Action::Keep { symbol } => Some(format!("Only {symbol}s are new.")),
-        Action::Take { tile } => Some(format!("No die is left to roll: you take {tile}.")),
-        Action::Roll { .. } if board.phase == Phase::Decide => {
-            Some("There is nothing to take: roll on.".into())
-        }
+        Action::Keep { symbol } => Some(say!(language, trw_only, face = faces(symbol, language))),
+        Action::Take { tile } => Some(say!(language, trw_forced_take, tile = tile.number())),
+        Action::Roll { .. } if board.phase == Phase::Decide => Some(say!(language, trw_forced_roll)),
         _ => None,
     }
 }
 
 /// What a score is made of.
-pub(super) fn score(board: &Board, row: usize) -> String {
+pub(super) fn score(board: &Board, row: usize, language: Language) -> String {
     let Some(seat) = board.seats.get(row) else { return String::new() };
     let tiles: Vec<String> = seat.tiles.iter().rev().map(ToString::to_string).collect();
-    let mut parts =
-        vec![if tiles.is_empty() { "no tile".into() } else { format!("tiles {}", tiles.join(" ")) }];
-    if seat.tokens > 0 {
-        parts.push(counted(seat.tokens, "token"));
+    let tiles = match tiles.as_slice() {
+        [] => say!(language, trw_no_tile),
+        tiles => say!(language, trw_tiles, tiles = tiles.join(" ")),
+    };
+    match seat.tokens {
+        0 => tiles,
+        n => format!("{tiles}, {}", say!(language, trw_tokens, n)),
     }
-    parts.join(", ")
 }

@@ -79,7 +79,7 @@ impl<G: Draw> TableScreen<G> {
         let mut rest = below(room, 2);
         let pitch = if usize::from(rest.height) >= 3 * order.len() + 3 { 2 } else { 1 };
         for row in &order {
-            let words = G::score_words(&shown.frame.view, *row, &standing);
+            let words = G::score_words(&shown.frame.view, *row, self.habits.language);
             self.draw_row(&standing.entrants()[*row], &words, canvas, rest);
             rest = below(rest, pitch);
         }

@@ -135,7 +135,7 @@ fn draw_help<G: Draw>(canvas: &mut Canvas<'_>, language: Language, is_far: bool)
     let title = say!(language, tui_help_title, game = about::title::<G>(language));
     let inner = draw_sheet(canvas, &title, &say!(language, tui_close_any), 110, 40);
     let far = is_far.then(|| far_keys(language)).into_iter().flatten();
-    let own = G::KEYS.iter().map(|(key, words)| ((*key).to_owned(), (*words).to_owned()));
+    let own = G::keys(language).into_iter();
     let keys: Vec<KeyWords> = own.chain(keys(language)).chain(far).collect();
     let half = keys.len().div_ceil(2);
     let column = inner.width / 2;
@@ -146,7 +146,7 @@ fn draw_help<G: Draw>(canvas: &mut Canvas<'_>, language: Language, is_far: bool)
         canvas.say(after, words, Role::Ink);
     }
     let mut rest = below(inner, half as u16 + 1);
-    for text in G::MINUTE {
+    for text in &G::minute(language) {
         if wrap(text, rest.width.into()).len() > usize::from(rest.height) {
             break;
         }

@@ -64,7 +64,7 @@ impl<G: Draw> TableScreen<G> {
         let shown = self.shown.as_ref()?;
         let is_mine = self.is_my_turn() && !self.is_absent();
         let (true, [only]) = (is_mine, shown.legal.as_slice()) else { return None };
-        let caption = G::forced(&shown.frame.view, *only);
+        let caption = G::forced(&shown.frame.view, *only, self.habits.language);
         caption.or_else(|| self.habits.auto_roll.then(|| say!(self.habits.language, tui_auto)))
     }
 
@@ -101,9 +101,9 @@ impl<G: Draw> TableScreen<G> {
         }
         let mut trace = G::Trace::default();
         if let Some(before) = &self.shown {
-            let (before, seen) = (&before.frame.view, frame.seen.as_slice());
-            self.log.extend(G::story(before, seen, &frame.view, &self.names));
-            trace = G::trace(before, seen, &frame.view);
+            let reader = Reader { language: self.habits.language, names: &self.names, me: None };
+            self.log.extend(G::story(&frame.seen, &reader));
+            trace = G::trace(&before.frame.view, &frame.seen);
         }
         self.is_covered = self.must_cover(viewer);
         let legal = frame.actions();
@@ -152,6 +152,7 @@ impl<G: Draw> TableScreen<G> {
             view: shown.frame.view.clone(),
             legal: shown.legal.clone(),
             names: self.names.clone(),
+            language: self.habits.language,
             playouts: self.setup.playouts.max(800),
         })
     }

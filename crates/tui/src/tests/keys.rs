@@ -87,7 +87,7 @@ fn clicks_do_what_keys_do() {
     assert!(dice.contains("which face do you keep?"), "{dice}");
     // The label under the worm belongs to its group.
     click(&mut app, &dice, "→ 10");
-    assert!(shown(&mut app).contains("keeps 5 5: 10."));
+    assert!(shown(&mut app).contains("keeps 2 fives: 10."));
 }
 
 fn click(app: &mut App, picture: &str, words: &str) {

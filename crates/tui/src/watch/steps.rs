@@ -5,7 +5,7 @@ use wormery_core::{Event, Viewer};
 use wormery_games::with_game;
 use wormery_host::{Loaded, game_of, load, names};
 use wormery_table::{Ply, Seen, see};
-use wormery_words::Language;
+use wormery_words::{Language, Reader};
 
 use crate::{Draw, Tale};
 
@@ -47,10 +47,8 @@ impl<G: Draw> Steps<G> {
         if seen.is_empty() {
             return;
         }
-        if let Some(before) = self.positions.last() {
-            let (before, after) = (before.view(Viewer::Public), game.view(Viewer::Public));
-            self.tales.extend(G::story(&before, &seen, &after, &self.names));
-        }
+        let reader = Reader { language: self.language, names: &self.names, me: None };
+        self.tales.extend(G::story(&seen, &reader));
         self.told.push(self.tales.len());
         self.positions.push(game.clone());
         self.seen.push(seen);
@@ -71,7 +69,7 @@ impl<G: Draw> Steps<G> {
 
     pub(super) fn trace(&self, at: usize) -> G::Trace {
         let Some(before) = at.checked_sub(1) else { return G::Trace::default() };
-        G::trace(&self.positions[before].view(Viewer::Public), &self.seen[at], &self.view(at))
+        G::trace(&self.positions[before].view(Viewer::Public), &self.seen[at])
     }
 
     /// What was told up to a position.

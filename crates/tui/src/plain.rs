@@ -1,0 +1,56 @@
+//! A table without a screen: as lines of text, for `--plain`, reviews and advice.
+
+use serde_json::Value as Json;
+use wormery_core::{Viewer, Wire};
+use wormery_words::Language;
+
+use crate::{Draw, Scene};
+
+/// The position as some lines of text.
+pub fn plain<G: Draw>(view: &G::View, viewer: Viewer, names: &[String], language: Language) -> String {
+    let trace = G::Trace::default();
+    G::plain(&still(view, viewer, &trace, names, language))
+}
+
+/// What a choice does, in a few words.
+pub fn label<G: Draw>(action: G::Action, view: &G::View, names: &[String], language: Language) -> String {
+    let trace = G::Trace::default();
+    G::button(&still(view, Viewer::Public, &trace, names, language), action).text
+}
+
+/// A table at which nothing moves and nobody points at anything.
+fn still<'a, G: Draw>(
+    view: &'a G::View,
+    viewer: Viewer,
+    trace: &'a G::Trace,
+    names: &'a [String],
+    language: Language,
+) -> Scene<'a, G> {
+    Scene { view, legal: &[], trace, names, language, viewer, chosen: 0, advice: None, tumbling: None }
+}
+
+/// What a value is made of, a field on each line: for a game that has no picture of its own.
+pub(crate) fn fields(value: &impl Wire, between: &str) -> String {
+    match serde_json::to_value(value) {
+        Ok(Json::Object(fields)) => {
+            let line = |(name, value): (String, Json)| format!("{name} {}", bare(&value));
+            fields.into_iter().map(line).collect::<Vec<_>>().join(between)
+        }
+        Ok(value) => bare(&value),
+        Err(_) => String::new(),
+    }
+}
+
+fn bare(value: &Json) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// The items one after the other, separated by spaces.
+pub(crate) fn spaced<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// How wide a column of names must be.
+pub(crate) fn name_width(names: &[String]) -> usize {
+    names.iter().map(|name| name.chars().count()).max().unwrap_or(0)
+}

@@ -1,0 +1,58 @@
+use std::collections::HashSet;
+
+use wormery_core::{Event, Turn, Viewer};
+use wormery_games::{Holzwurm, ItHappens, Regenwormen};
+use wormery_table::{Ply, see};
+use wormery_words::{Language, Reader};
+
+use super::script::table;
+use crate::{Draw, label, plain};
+
+/// All that a record makes a game say: what happens, what can be chosen, how it looks.
+fn said<G: Draw>(record: &str, language: Language) -> Vec<String> {
+    let table = table::<G>(record);
+    let names: Vec<String> = (0..table.config().n_seats()).map(|seat| format!("<{seat}>")).collect();
+    let reader = Reader { language, names: &names, me: None };
+    let (mut game, mut said) = (G::start(table.config()), Vec::new());
+    for (event, ply) in table.events().iter().zip(1..) {
+        if let Turn::Act(seat) = game.turn() {
+            let view = game.view(Viewer::Seat(seat));
+            said.push(plain::<G>(&view, Viewer::Seat(seat), &names, language));
+            said.extend(game.legal().map(|action| label::<G>(action, &view, &names, language)));
+        }
+        let seen = [see(&mut game, Ply(ply), event, Viewer::Public)];
+        let tales = G::story(&seen, &reader);
+        assert!(!tales.is_empty() || !matches!(event, Event::Chance(_)), "what chance brings is told");
+        said.extend(tales.into_iter().map(|tale| tale.text));
+    }
+    said.extend(G::keys(language).into_iter().map(|(_, words)| words));
+    said.extend(G::minute(language));
+    said
+}
+
+fn speaks_every_language<G: Draw>(record: &str) {
+    let english = said::<G>(record, Language::En);
+    assert!(english.iter().all(|text| !text.trim().is_empty()));
+    for language in [Language::Nl, Language::De, Language::Fr] {
+        let others = said::<G>(record, language);
+        assert_eq!(english.len(), others.len(), "as much is told in every language");
+        let same: HashSet<&String> =
+            english.iter().zip(&others).filter(|(one, other)| one == other).map(|(text, _)| text).collect();
+        assert!(same.is_empty(), "{language:?} says as English does: {same:?}");
+    }
+}
+
+#[test]
+fn regenwormen_speaks_every_language() {
+    speaks_every_language::<Regenwormen>("regenwormen-expansion-4p.wgr");
+}
+
+#[test]
+fn it_happens_speaks_every_language() {
+    speaks_every_language::<ItHappens>("it-happens-5p.wgr");
+}
+
+#[test]
+fn holzwurm_speaks_every_language() {
+    speaks_every_language::<Holzwurm>("holzwurm-5p.wgr");
+}
