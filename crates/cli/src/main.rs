@@ -9,7 +9,6 @@ mod game_args;
 mod look;
 mod play;
 mod reader;
-mod show;
 mod words;
 
 use std::process::ExitCode;

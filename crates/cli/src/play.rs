@@ -19,7 +19,6 @@ use wormery_words::say;
 use crate::args::PlayArgs;
 use crate::exit::{Answer, complain};
 use crate::reader::language;
-use crate::show::Show;
 use crate::{duel, look};
 use paint::Paint;
 use seats::Seats;
@@ -47,7 +46,7 @@ fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
 }
 
 /// A game that begins.
-fn fresh<G: Show + Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
+fn fresh<G: Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
     level_of::<G>(&args.level).context("--level")?;
@@ -80,7 +79,7 @@ fn journal<G: Draw>(
 }
 
 /// Goes on with a saved game in the same file; one that is over is told from its beginning.
-fn resume<G: Show + Draw>(
+fn resume<G: Draw>(
     args: &PlayArgs,
     path: &Path,
     seed: u64,
@@ -97,7 +96,7 @@ fn resume<G: Show + Draw>(
 }
 
 /// A saved game that goes on.
-fn resumed<G: Show + Draw>(
+fn resumed<G: Draw>(
     args: &PlayArgs,
     loaded: Loaded<G>,
     journal: Journal,

@@ -14,9 +14,9 @@ use wormery_core::Word;
 use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Recorded};
 use wormery_review::{Report, Review, positions};
+use wormery_tui::Draw;
 
 use crate::exit::Answer;
-use crate::show::Show;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -83,7 +83,7 @@ struct Output<'a, A> {
     report: &'a Report<A>,
 }
 
-fn review<G: Roster + Show>(text: &str, args: &ReviewArgs) -> anyhow::Result<()> {
+fn review<G: Draw>(text: &str, args: &ReviewArgs) -> anyhow::Result<()> {
     let recorded = Recorded::<G>::parse(text)?;
     let positions = positions(&recorded.config, &recorded.events)?;
     let review = look(&recorded, &positions, args)?;

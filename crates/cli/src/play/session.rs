@@ -4,17 +4,16 @@ use anyhow::Context;
 use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, Journal, Player, verdicts};
-use wormery_table::{Previews, Proposal, Seeded, Table};
-use wormery_tui::{Draw, verdict_words};
-use wormery_words::say;
+use wormery_table::{Ply, Previews, Proposal, Seeded, Table, see};
+use wormery_tui::{Draw, label, plain, verdict_words};
+use wormery_words::{Reader, say};
 
 use super::Paint;
 use super::input::{self, Answer};
 use crate::reader::language;
-use crate::show::Show;
 
 /// A game at one keyboard.
-pub(super) struct Session<G: Show + Draw> {
+pub(super) struct Session<G: Draw> {
     table: Table<G>,
     names: Vec<String>,
     has_people: bool,
@@ -32,7 +31,7 @@ enum Decision<A> {
     Leave,
 }
 
-impl<G: Show + Draw> Session<G> {
+impl<G: Draw> Session<G> {
     /// A table at which some events may have happened.
     pub(super) fn new(
         table: Table<G>,
@@ -86,12 +85,11 @@ impl<G: Show + Draw> Session<G> {
     fn happen(&mut self, proposal: Proposal<G>, out: &mut impl Write) -> anyhow::Result<()> {
         self.journal.steps(self.table.game(), proposal.events()).context("write the record")?;
         let mut game = self.table.game().clone();
-        for event in proposal.events() {
-            let before = game.view(Viewer::Public);
-            let glimpse = game.glimpse(event, Viewer::Public);
-            game.apply(event)?;
-            for line in <G as Show>::story(&before, &glimpse, &game.view(Viewer::Public), &self.names) {
-                writeln!(out, "{}", self.paint.dim(&line))?;
+        let reader = Reader { language: language(), names: &self.names, me: None };
+        for (event, ply) in proposal.events().iter().zip(self.table.ply().0 + 1..) {
+            let seen = see(&mut game, Ply(ply), event, Viewer::Public);
+            for tale in G::story(&[seen], &reader) {
+                writeln!(out, "{}", self.paint.dim(&tale.text))?;
             }
         }
         self.table.commit(proposal)?;
@@ -125,12 +123,13 @@ impl<G: Show + Draw> Session<G> {
     }
 
     fn show(&self, seat: Seat, legal: &[G::Action], out: &mut impl Write) -> anyhow::Result<()> {
-        let (view, names) = (self.table.game().view(Viewer::Seat(seat)), &self.names);
-        writeln!(out, "\n{}", <G as Show>::board(&view, names).trim_end())?;
+        let (viewer, names) = (Viewer::Seat(seat), &self.names);
+        let view = self.table.game().view(viewer);
+        writeln!(out, "\n{}", plain::<G>(&view, viewer, names, language()).trim_end())?;
         let question = say!(language(), cli_what, name = &names[seat.index()]);
         writeln!(out, "\n{}", self.paint.bold(&question))?;
         for (place, action) in legal.iter().enumerate() {
-            writeln!(out, "{:>3}  {}", place + 1, <G as Show>::label(*action, &view, names))?;
+            writeln!(out, "{:>3}  {}", place + 1, label::<G>(*action, &view, names, language()))?;
         }
         Ok(())
     }
@@ -138,7 +137,8 @@ impl<G: Show + Draw> Session<G> {
     fn end(&mut self, standing: &Standing, out: &mut impl Write) -> anyhow::Result<()> {
         self.journal.result(standing).context("write the record")?;
         let view = self.table.game().view(Viewer::Public);
-        writeln!(out, "\n{}", <G as Show>::board(&view, &self.names).trim_end())?;
+        let board = plain::<G>(&view, Viewer::Public, &self.names, language());
+        writeln!(out, "\n{}", board.trim_end())?;
         writeln!(out, "\n{}", self.paint.bold(&say!(language(), tui_over)))?;
         let mut rows: Vec<_> = standing.entrants().iter().collect();
         rows.sort_by_key(|entrant| entrant.rank);

@@ -3,13 +3,13 @@ use std::io::{self, Write};
 use wormery_core::{Seat, Viewer, Word};
 use wormery_record::Recorded;
 use wormery_review::{DecisionReport, Method, Report, RowReport};
+use wormery_tui::{Draw, label};
 use wormery_words::{Language, message, of_hundred, percent, prefix, say};
 
 use crate::reader::language;
-use crate::show::Show;
 
 /// Prints a review: how it was made, where each result comes from, and what was worst.
-pub(super) fn write<G: Show>(
+pub(super) fn write<G: Draw>(
     out: &mut impl Write,
     report: &Report<G::Action>,
     recorded: &Recorded<G>,
@@ -37,7 +37,7 @@ pub(super) fn write<G: Show>(
 }
 
 /// The game's name for people.
-fn title<G: Show>(language: Language) -> String {
+fn title<G: Draw>(language: Language) -> String {
     let key = prefix(G::NAME).map(|prefix| format!("{prefix}_name"));
     key.and_then(|key| message(language, &key, &[])).unwrap_or_else(|| G::NAME.to_owned())
 }
@@ -80,7 +80,7 @@ fn write_rows(out: &mut impl Write, rows: &[RowReport]) -> io::Result<()> {
     Ok(())
 }
 
-fn write_decision<G: Show>(
+fn write_decision<G: Draw>(
     out: &mut impl Write,
     decision: &DecisionReport<G::Action>,
     position: &G,
@@ -88,7 +88,7 @@ fn write_decision<G: Show>(
 ) -> io::Result<()> {
     let language = language();
     let view = position.view(Viewer::Seat(decision.seat));
-    let label = |action| G::label(action, &view, names);
+    let named = |action| label::<G>(action, &view, names, language);
     let margin = match decision.margin {
         margin if margin > 0.0 => format!(" ± {}", of_hundred(language, margin, 1)),
         _ => String::new(),
@@ -98,8 +98,8 @@ fn write_decision<G: Show>(
         cli_review_decision,
         line = decision.ply + 2,
         name = called(names, decision.seat),
-        action = label(decision.action),
-        best = label(decision.best)
+        action = named(decision.action),
+        best = named(decision.best)
     );
     let cost = percent(language, -decision.cost, 1);
     writeln!(out, "{cost:>9}{margin} {:<2}  {told}", decision.grade.word())
