@@ -81,6 +81,9 @@ impl Problem {
 
     /// What the rules of a game refuse, and why.
     pub fn illegal(illegal: &Illegal) -> Self {
-        Self { refusal: Some(Box::new(Refusal::of(illegal))), ..Self::new(Code::Illegal, illegal.to_string()) }
+        Self {
+            refusal: Some(Box::new(Refusal::of(illegal))),
+            ..Self::new(Code::Illegal, illegal.to_string())
+        }
     }
 }

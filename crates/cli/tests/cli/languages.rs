@@ -130,7 +130,7 @@ fn screens(language: Language, rules: &str, level: &str) -> String {
     );
     let mut pty = Pty::start(folder.path(), &args, 100, 30);
     let seen = RefCell::new(BTreeSet::new());
-    let mut see = |pty: &mut Pty, what: &str, wanted: &dyn Fn(&str) -> bool| {
+    let see = |pty: &mut Pty, what: &str, wanted: &dyn Fn(&str) -> bool| {
         pty.wait_for(what, |shown| {
             seen.borrow_mut().insert(shown.to_owned());
             wanted(shown)

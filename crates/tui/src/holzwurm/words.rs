@@ -60,7 +60,7 @@ fn row_word(row: &RowView, language: Language) -> String {
 
 /// What a color is called.
 pub(super) fn color_word(color: Color, language: Language) -> String {
-    say!(language, hw_color, color = color.word())
+    say!(language, thw_color, color = color.word())
 }
 
 /// The color of a row; one without a color looks grey.
