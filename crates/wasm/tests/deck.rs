@@ -1,11 +1,11 @@
 //! Deck files, which the rules read and check for a page.
 
 use serde_json::{Value, json};
-use wormery_wasm::answer;
+use wormery_wasm::{Desk, answer};
 
 fn ask(request: &Value) -> Value {
-    let mut answered: Value =
-        serde_json::from_str(&answer(&mut Default::default(), &request.to_string())).unwrap();
+    let mut handles = Desk::default();
+    let mut answered: Value = serde_json::from_str(&answer(&mut handles, &request.to_string())).unwrap();
     answered["ok"].take()
 }
 
