@@ -1,10 +1,10 @@
 //! Deck files, which the rules read and check for a page.
 
 use serde_json::{Value, json};
-use wormery_wasm::{Desk, answer};
+use wormery_wasm::{Handles, answer};
 
 fn ask(request: &Value) -> Value {
-    let mut handles = Desk::default();
+    let mut handles = Handles::default();
     let mut answered: Value = serde_json::from_str(&answer(&mut handles, &request.to_string())).unwrap();
     answered["ok"].take()
 }

@@ -48,7 +48,7 @@ fn play(game: &str, options: &Value, level: &str) -> String {
             continue;
         }
         let own = now.iter().find(|frame| frame["seat"] == to_act).unwrap();
-        let mut action = own["frame"]["legal"][0].clone();
+        let mut action = own["frame"]["legal"][0]["action"].clone();
         if to_act == 0 && step % 5 == 0 {
             let hints = ask(&mut handles, &json!({ "fn": "hints", "id": tracker, "playouts": 4, "seed": 1 }));
             assert_eq!(hints["odds"].is_null(), game != "regenwormen");

@@ -3,11 +3,11 @@
 use std::fs;
 
 use serde_json::{Value, json};
-use wormery_wasm::{Desk, answer};
+use wormery_wasm::{Handles, answer};
 
 #[test]
 fn all_events_are_told_at_once_as_the_frames_tell_them() {
-    let mut handles = Desk::default();
+    let mut handles = Handles::default();
     let mut ask = |request: &Value| {
         let mut answered: Value = serde_json::from_str(&answer(&mut handles, &request.to_string())).unwrap();
         assert!(answered.get("error").is_none(), "{answered}");
