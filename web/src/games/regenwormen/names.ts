@@ -45,11 +45,6 @@ export function single(face: Face): string {
   return face === "W" ? m.rw_worm() : face;
 }
 
-/** Faces as they fell: "3 3 5 worm". */
-export function faces(list: readonly Face[]): string {
-  return list.map(single).join(" ");
-}
-
 /** "2 worms". */
 export function wormCount(n: number): string {
   return m.rw_worms({ n });

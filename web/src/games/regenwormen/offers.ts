@@ -1,9 +1,8 @@
 /** The buttons of the bar: what each says, and which of them is the one under the sun. */
 import { m } from "../../lib/messages/messages.js";
 import type { BoardSeat, Hint } from "../board";
-import { hintFor } from "../parts/hints";
 import { first, tells, type Choice, type Effect } from "./effects";
-import { isClaim, worms, type Action, type Frame, type Specialist, type Tile, type View } from "./facts";
+import { isClaim, same, worms, type Action, type Frame, type Specialist, type Tile, type View } from "./facts";
 import { capital, doing, specialist, theSpecialist, wormCount } from "./names";
 import { label, rollSaid } from "./words";
 
@@ -35,7 +34,7 @@ const HINTED = 1000;
 
 export function offers({ view, legal }: Frame, hints: Hint<Action>[], seats: BoardSeat[]): Offers {
   const worth = ({ action, effects }: Choice) =>
-    rank(action, view, effects) + (hinted(hints, action)?.best ? HINTED : 0);
+    rank(action, view, effects) + (hints.find((hint) => same(hint.action, action))?.best ? HINTED : 0);
   const all = legal.filter(({ action }) => action.type !== "keep").toSorted((a, b) => worth(b) - worth(a));
   const buttons = all.map((choice) => offer(choice, hints, view, seats));
   const claims = buttons.filter((one) => isClaim(one.action));
@@ -44,10 +43,6 @@ export function offers({ view, legal }: Frame, hints: Hint<Action>[], seats: Boa
   const rolls = others.filter((one) => one.action.type === "roll");
   const rest = others.filter((one) => one.action.type !== "roll");
   return { bar: [...claims.slice(0, 1), ...rolls], more: [...claims.slice(1), ...rest] };
-}
-
-function hinted(hints: Hint<Action>[], action: Action): Hint<Action> | null {
-  return hintFor(hints, action);
 }
 
 /** Which comes first when nobody gives hints. */
@@ -68,7 +63,7 @@ function rank(action: Action, view: View, effects: readonly Effect[]): number {
 }
 
 function offer({ action, effects }: Choice, hints: Hint<Action>[], view: View, seats: BoardSeat[]): Offer {
-  const hint = hinted(hints, action);
+  const hint = hints.find((hint) => same(hint.action, action));
   const full = label(action, view, seats, effects);
   const more = moreSaid(action, effects);
   const shown = { title: full, detail: "", ...looks({ action, effects }, view, seats) };
