@@ -5,8 +5,8 @@ use wormery_words::{Language, say};
 /// The keys, and what they do.
 pub(super) fn keys(language: Language) -> Vec<(String, String)> {
     vec![
-        (say!(language, tg_left_right), say!(language, thw_key_card)),
-        (say!(language, tg_up_down), say!(language, thw_key_row)),
+        ("← →".into(), say!(language, thw_key_card)),
+        ("↑ ↓".into(), say!(language, thw_key_row)),
         ("1-5".into(), say!(language, thw_key_play)),
         ("N".into(), say!(language, thw_key_new)),
     ]

@@ -42,6 +42,22 @@ fn speaks_every_language<G: Draw>(record: &str) {
     }
 }
 
+/// On the smallest terminal the help has so many columns for what a key does.
+const ROOM: usize = 21;
+
+fn keys_fit<G: Draw>() {
+    let keys = Language::ALL.into_iter().flat_map(G::keys);
+    let wide: Vec<_> = keys.filter(|(_, words)| words.chars().count() > ROOM).collect();
+    assert!(wide.is_empty(), "{wide:?}");
+}
+
+#[test]
+fn the_help_has_room_for_the_keys_of_every_game() {
+    keys_fit::<Regenwormen>();
+    keys_fit::<ItHappens>();
+    keys_fit::<Holzwurm>();
+}
+
 #[test]
 fn regenwormen_speaks_every_language() {
     speaks_every_language::<Regenwormen>("regenwormen-expansion-4p.wgr");
