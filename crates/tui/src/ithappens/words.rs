@@ -39,13 +39,11 @@ pub(super) fn spot(mound: &MoundView, color: Color, value: u8) -> Option<Spot> {
 pub(super) fn prompt(scene: &Scene<'_, ItHappens>) -> String {
     let language = scene.language;
     let name = scene.view.to_act.map_or("", |seat| scene.name(seat));
-    match (scene.view.phase, &scene.view.thrown) {
-        (PhaseName::Place, Some(thrown)) => {
-            let (color, value) = (color_word(thrown.color, language), thrown.value.unwrap_or_default());
-            say!(language, tih_ask_place, name, color, value)
-        }
-        _ => say!(language, tih_ask_roll, name),
+    if let (PhaseName::Place, Some(thrown)) = (scene.view.phase, &scene.view.thrown) {
+        let (color, value) = (color_word(thrown.color, language), thrown.value.unwrap_or_default());
+        return say!(language, tih_ask_place, name, color, value);
     }
+    say!(language, tih_ask_roll, name)
 }
 
 /// What a choice is called on its button.
