@@ -185,9 +185,10 @@ impl<G: Draw> TableScreen<G> {
             };
         }
         let path = &self.file()?.display().to_string();
-        Some(match self.standing() {
-            Some(_) => say!(language, tui_bye_over, path),
-            None => say!(language, tui_bye_saved, path),
+        Some(if self.standing().is_some() {
+            say!(language, tui_bye_over, path)
+        } else {
+            say!(language, tui_bye_saved, path)
         })
     }
 }

@@ -147,9 +147,10 @@ impl Lobby {
             let at = Rect { width: area.width.min(30), height: 1, ..area };
             canvas.zone(at, Key::Char('s'));
             let primary = canvas.style(Role::Primary);
-            let text = match n_free {
-                0 => say!(self.language, tui_lobby_start),
-                _ => say!(self.language, tui_lobby_start_bots),
+            let text = if n_free == 0 {
+                say!(self.language, tui_lobby_start)
+            } else {
+                say!(self.language, tui_lobby_start_bots)
             };
             canvas.pill(area, &text, primary);
         } else {
@@ -162,9 +163,10 @@ impl Lobby {
             SeatInfo::Person { name, host: true, .. } => Some(name.as_str()),
             _ => None,
         });
-        let starts = match host {
-            Some(name) => say!(self.language, tui_lobby_starts, name),
-            None => say!(self.language, tui_lobby_host_starts),
+        let starts = if let Some(name) = host {
+            say!(self.language, tui_lobby_starts, name)
+        } else {
+            say!(self.language, tui_lobby_host_starts)
         };
         match (n_free, room.seats().is_empty()) {
             (0, _) => starts,
@@ -214,9 +216,10 @@ fn draw_waiting(language: Language, room: &Room, canvas: &mut Canvas<'_>, area: 
 
 fn draw_title(language: Language, room: &Room, table: &TableInfo, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(Rect { height: 3, ..area }, Role::Lawn);
-    let game = match GameId::from_word(&table.game) {
-        Ok(game) => with_game!(game, G => about::title::<G>(language)),
-        Err(_) => say!(language, tui_lobby_other),
+    let game = if let Ok(game) = GameId::from_word(&table.game) {
+        with_game!(game, G => about::title::<G>(language))
+    } else {
+        say!(language, tui_lobby_other)
     };
     let title = say!(language, tui_lobby_title, game, code = &table.code);
     canvas.center(area, "~ ~ ~", canvas.style(Role::Good));
@@ -229,9 +232,10 @@ fn draw_title(language: Language, room: &Room, table: &TableInfo, canvas: &mut C
 fn terms(language: Language, table: &TableInfo) -> String {
     let found =
         if table.public { say!(language, tui_lobby_public) } else { say!(language, tui_lobby_private) };
-    let clock = match table.pace_s {
-        Some(n) => say!(language, tui_lobby_clock, n),
-        None => say!(language, tui_lobby_no_clock),
+    let clock = if let Some(n) = table.pace_s {
+        say!(language, tui_lobby_clock, n)
+    } else {
+        say!(language, tui_lobby_no_clock)
     };
     let area = prefix(&table.game).unwrap_or_default();
     let options = table.options.as_object().into_iter().flatten().filter(|(_, value)| !value.is_array());

@@ -55,10 +55,8 @@ impl Talking {
     }
 
     pub(super) fn draw(&self, language: Language, canvas: &mut Canvas<'_>) {
-        let foot = match self.is_free {
-            true => say!(language, tui_talk_foot),
-            false => say!(language, tui_talk_foot_esc),
-        };
+        let foot =
+            if self.is_free { say!(language, tui_talk_foot) } else { say!(language, tui_talk_foot_esc) };
         let inner = draw_sheet(canvas, &say!(language, app_say_something), &foot, 64, 15);
         let mut rest = inner;
         for (place, phrase) in Phrase::ALL.iter().enumerate() {

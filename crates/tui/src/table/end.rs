@@ -131,9 +131,10 @@ impl<G: Draw> TableScreen<G> {
     }
 
     fn name_of(&self, entrant: &Entrant) -> String {
-        match entrant.seat {
-            Some(seat) => self.names.get(seat.index()).cloned().unwrap_or_default(),
-            None => say!(self.habits.language, tui_third),
+        if let Some(seat) = entrant.seat {
+            self.names.get(seat.index()).cloned().unwrap_or_default()
+        } else {
+            say!(self.habits.language, tui_third)
         }
     }
 
@@ -161,12 +162,11 @@ impl<G: Draw> TableScreen<G> {
         let language = self.habits.language;
         let (one, two) = (self.name_of(ahead), self.name_of(behind));
         let mut ties = ahead.tiebreaks.iter().zip(&behind.tiebreaks).enumerate();
-        match ties.find(|(_, (more, less))| more != less) {
-            Some((place, (more, less))) => {
-                let what = about::tie::<G>(language, place, (*more).into(), (*less).into());
-                say!(language, tui_end_ahead, one, two, what)
-            }
-            None => say!(language, tui_end_level, one, two, rank = ahead.rank),
+        if let Some((place, (more, less))) = ties.find(|(_, (more, less))| more != less) {
+            let what = about::tie::<G>(language, place, (*more).into(), (*less).into());
+            say!(language, tui_end_ahead, one, two, what)
+        } else {
+            say!(language, tui_end_level, one, two, rank = ahead.rank)
         }
     }
 

@@ -43,9 +43,10 @@ impl<G: Draw> WatchScreen<G> {
         canvas.fill(area, Role::Soil);
         let line = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
         let language = self.language;
-        let state = match self.is_playing {
-            true => say!(language, tui_watch_playing),
-            false => say!(language, tui_watch_paused),
+        let state = if self.is_playing {
+            say!(language, tui_watch_playing)
+        } else {
+            say!(language, tui_watch_paused)
         };
         let whose = match (scene.viewer, G::standing(scene.view)) {
             (_, Some(standing)) => self.winners(scene, &standing),

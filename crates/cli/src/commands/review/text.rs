@@ -18,9 +18,10 @@ pub(super) fn write<G: Draw>(
 ) -> io::Result<()> {
     let (language, n) = (language(), recorded.events.len());
     let game = title::<G>(language);
-    let state = match report.over {
-        true => say!(language, cli_review_over, game, n),
-        false => say!(language, cli_review_not_over, game, n),
+    let state = if report.over {
+        say!(language, cli_review_over, game, n)
+    } else {
+        say!(language, cli_review_not_over, game, n)
     };
     writeln!(out, "{state}\n{}\n", how(report))?;
     write_rows(out, &report.rows)?;
