@@ -177,7 +177,7 @@ fn the_games_become_declarations() {
         "export interface RegenwormenView {",
         "export interface HolzwurmFrame {",
         "export type ItHappensAction =",
-        "  legal: HolzwurmAction[];",
+        "  legal: HolzwurmChoice[];",
         "  seat?: Seat;",
     ] {
         assert!(text.contains(expected), "{expected} is missing");

@@ -146,6 +146,8 @@ fn screens(language: Language, rules: &str, level: &str) -> String {
         see(&mut pty, &words, &|shown| shown.contains(&words));
     }
     pty.press("\x1b");
+    let leave = say!(language, tui_leave_title);
+    see(&mut pty, "the table again", &|shown| !shown.contains(&leave));
     let (once, mut before) = (say!(language, tui_end_once), String::new());
     loop {
         let shown = see(&mut pty, "a question", &|shown| {

@@ -107,14 +107,14 @@ fn a_wrong_answer_is_answered() {
         ),
         ("", "Type a number from 1 to 5, or ? for help."),
         ("?", "Type the number of what you want to do and press Enter."),
-        ("b", "Player 1 has kept nothing yet; the roll shows 2 2 3 3 4 5 5 W"),
+        ("b", "Player 1 has kept nothing yet. The roll shows 2 2 3 3 4 5 5 W."),
     ] {
         // The first answer rolls the dice: there is no other choice, so Enter is enough.
         let story =
             wormery_reads(folder.path(), "play regenwormen --seed 7", format!("\n{input}\n1\nq\n")).done();
         let told = story.split("\nPlayer 1> ").nth(2).expect("it asks again");
         assert!(told.contains(answer), "{input:?} is answered by {told}");
-        assert!(story.contains("Player 1 keeps 2 2"), "and the game goes on");
+        assert!(story.contains("Player 1 keeps 2 twos: 4."), "and the game goes on");
     }
 }
 

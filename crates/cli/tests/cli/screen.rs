@@ -94,7 +94,7 @@ fn a_game_is_saved_and_goes_on() {
     let mut pty = Pty::start(folder.path(), "play --resume", 80, 24);
     pty.wait("Ann, which face do you keep?");
     pty.press("5");
-    pty.wait("Ann keeps 5 5: 10.");
+    pty.wait("Ann keeps 2 fives: 10.");
     pty.press("qy");
     assert!(pty.end());
 }

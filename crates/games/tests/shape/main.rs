@@ -53,6 +53,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-fair",
             "wormery-games",
             "wormery-host",
+            "wormery-ithappens",
             "wormery-protocol",
             "wormery-record",
             "wormery-review",

@@ -95,5 +95,4 @@ test("every placed die, skipped turn and played card is a turn", async () => {
   const worms = recorded("holzwurm-3p");
   const played = worms.steps.filter(({ event }) => "action" in event).length;
   expect((await turnsOf(worms)).length).toBe(played);
-  expect((await didOf(worms)).every((did) => (did["rows taken"] ?? 0) > 0)).toBe(true);
 });
