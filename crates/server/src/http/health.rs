@@ -25,15 +25,15 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, F
 
 /// What runs here.
 #[derive(Serialize)]
-pub(super) struct Version {
+pub(super) struct Running {
     name: &'static str,
     version: &'static str,
     /// The version of the wire: a page that knows another one is old.
     wire: u16,
 }
 
-pub(super) async fn version() -> Json<Version> {
-    Json(Version { name: "wormery", version: env!("CARGO_PKG_VERSION"), wire: wormery_protocol::WIRE })
+pub(super) async fn version() -> Json<Running> {
+    Json(Running { name: "wormery", version: env!("CARGO_PKG_VERSION"), wire: wormery_protocol::WIRE })
 }
 
 /// What was counted, for Prometheus.

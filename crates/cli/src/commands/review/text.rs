@@ -44,9 +44,10 @@ fn title<G: Draw>(language: Language) -> String {
 }
 
 fn how<A>(report: &Report<A>) -> String {
-    match (report.method, report.playouts) {
-        (Method::Sampled, Some(n)) => say!(language(), cli_review_sampled, n),
-        _ => say!(language(), cli_review_exact),
+    if let (Method::Sampled, Some(n)) = (report.method, report.playouts) {
+        say!(language(), cli_review_sampled, n)
+    } else {
+        say!(language(), cli_review_exact)
     }
 }
 
@@ -89,7 +90,7 @@ fn write_decision<G: Draw>(
 ) -> io::Result<()> {
     let language = language();
     let view = position.view(Viewer::Seat(decision.seat));
-    let named = |action| label::<G>(action, &view, names, language);
+    let choice = |action| label::<G>(action, &view, names, language);
     let margin = match decision.margin {
         margin if margin > 0.0 => format!(" ± {}", of_hundred(language, margin, 1)),
         _ => String::new(),
@@ -99,8 +100,8 @@ fn write_decision<G: Draw>(
         cli_review_decision,
         line = decision.ply + 2,
         name = called(names, decision.seat),
-        action = named(decision.action),
-        best = named(decision.best)
+        action = choice(decision.action),
+        best = choice(decision.best)
     );
     let cost = percent(language, -decision.cost, 1);
     writeln!(out, "{cost:>9}{margin} {:<2}  {told}", decision.grade.word())
