@@ -41,7 +41,7 @@ fn code(path: &Path) -> Vec<String> {
 /// The functions of a file, each with its first line and its length; rustfmt puts their ends where they can be found.
 fn functions(lines: &[String]) -> Vec<(usize, usize)> {
     let begins = |line: &str| {
-        let words = line.trim_start().split_whitespace();
+        let words = line.split_whitespace();
         let mut words =
             words.skip_while(|word| word.starts_with("pub") || ["const", "async", "unsafe"].contains(word));
         words.next() == Some("fn")
