@@ -122,7 +122,7 @@ fn records_are_told_and_reviewed_in_every_language() {
     }
 }
 
-/// Everything that ever stood on the screen while a game was played with the Enter key, with help, log and menu.
+/// Everything that stood still on the screen while a game was played with the Enter key, with help, log and menu.
 fn screens(language: Language, rules: &str, level: &str) -> String {
     let folder = scratch();
     let args = format!(
@@ -131,10 +131,10 @@ fn screens(language: Language, rules: &str, level: &str) -> String {
     let mut pty = Pty::start(folder.path(), &args, 100, 30);
     let seen = RefCell::new(BTreeSet::new());
     let see = |pty: &mut Pty, what: &str, wanted: &dyn Fn(&str) -> bool| {
-        pty.wait_for(what, |shown| {
-            seen.borrow_mut().insert(shown.to_owned());
-            wanted(shown)
-        })
+        pty.wait_for(what, wanted);
+        let shown = pty.at_rest();
+        seen.borrow_mut().insert(shown.clone());
+        shown
     };
     for (key, words) in [
         ("?", say!(language, tui_close_any)),

@@ -80,6 +80,15 @@ impl Pty {
         }
     }
 
+    /// The screen when nothing more comes for a moment: one that is half drawn is not what people read.
+    pub(crate) fn at_rest(&mut self) -> String {
+        let until = Instant::now() + PATIENCE;
+        while self.read(Duration::from_millis(30)) {
+            assert!(Instant::now() < until, "the screen does not come to rest");
+        }
+        self.screen.screen().contents()
+    }
+
     /// Takes what was sent in the meantime; `false` if nothing comes.
     fn read(&mut self, patience: Duration) -> bool {
         let Ok(bytes) = self.bytes.recv_timeout(patience) else { return false };
