@@ -238,14 +238,17 @@ pub fn see<G: Game>(game: &mut G, ply: Ply, event: &Event<G>, viewer: Viewer) ->
 
 /// What the seat to act may do, and what it certainly brings about as far as the viewer may know.
 pub fn choices<G: Game>(game: &G, viewer: Viewer, previews: Previews) -> Vec<Choice<G>> {
-    let choice = |action| {
-        let effects = match previews {
-            Previews::With => preview(game, action, viewer),
-            Previews::Without => Vec::new(),
-        };
-        Choice { action, effects }
-    };
-    game.legal().map(choice).collect()
+    game.legal()
+        .map(|action| match previews {
+            Previews::With => choice(game, action, viewer),
+            Previews::Without => Choice { action, effects: Vec::new() },
+        })
+        .collect()
+}
+
+/// A legal action with what it certainly brings about, as far as the viewer may know.
+pub fn choice<G: Game>(game: &G, action: G::Action, viewer: Viewer) -> Choice<G> {
+    Choice { action, effects: preview(game, action, viewer) }
 }
 
 fn preview<G: Game>(game: &G, action: G::Action, viewer: Viewer) -> Vec<G::Effect> {

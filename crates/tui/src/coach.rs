@@ -9,12 +9,13 @@ use crate::{Advice, Draw, Question};
 /// The choices as the coach of a game values them, the best first.
 pub(crate) fn ranked<G: Draw>(question: &Question<G>) -> Vec<Ranked<G::Action>> {
     let mut thinking = Thinking::new(Seeded::new(0), Limit::Playouts(question.playouts));
-    G::coach(&question.config, question.seat).rank(&question.view, &question.legal, &mut thinking)
+    G::coach(&question.config, question.seat).rank(&question.view, &question.legal(), &mut thinking)
 }
 
 /// What a choice is called.
 pub(crate) fn named<G: Draw>(action: G::Action, question: &Question<G>) -> String {
-    label::<G>(action, &question.view, &question.names, question.language)
+    let known = question.choices.iter().find(|choice| choice.action == action);
+    known.map_or(String::new(), |choice| label(choice, &question.view, &question.names, question.language))
 }
 
 /// Ranks the choices by the share of the win that the best bot expects.
@@ -41,5 +42,10 @@ pub(crate) fn advise<G: Draw>(question: &Question<G>) -> Advice<G::Action> {
         }
         _ => (say!(language, tg_only), Vec::new()),
     };
-    Advice { odds, coach, best: ranking.first().map_or(question.legal[0], |best| best.action), notes }
+    Advice {
+        odds,
+        coach,
+        best: ranking.first().map_or(question.choices[0].action, |best| best.action),
+        notes,
+    }
 }

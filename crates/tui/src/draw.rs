@@ -1,7 +1,7 @@
 use ratatui::layout::Rect;
 use wormery_bots::Roster;
 use wormery_core::{Config, Described, Ground, Seat, Secrets, Standing};
-use wormery_table::Seen;
+use wormery_table::{Choice, Seen};
 use wormery_words::{Language, Reader, say, sentence};
 
 use crate::canvas::Canvas;
@@ -69,7 +69,7 @@ pub trait Draw: Roster + Described {
     }
 
     /// The choice that is pointed at first.
-    fn first(_view: &Self::View, _legal: &[Self::Action]) -> usize {
+    fn first(_choices: &[Choice<Self>]) -> usize {
         0
     }
 
@@ -88,7 +88,7 @@ pub trait Draw: Roster + Described {
     }
 
     /// Whether pointing at a choice twice does it: not where that costs something.
-    fn is_safe(_view: &Self::View, _action: Self::Action) -> bool {
+    fn is_safe(_choice: &Choice<Self>) -> bool {
         true
     }
 
@@ -98,7 +98,7 @@ pub trait Draw: Roster + Described {
     }
 
     /// Why a single choice is the only one; `None` where people like to do it themselves.
-    fn forced(_view: &Self::View, _action: Self::Action, _language: Language) -> Option<String> {
+    fn forced(_view: &Self::View, _only: &Choice<Self>, _language: Language) -> Option<String> {
         None
     }
 
@@ -178,14 +178,21 @@ pub struct Question<G: Draw> {
     pub seat: Seat,
     /// What the seat may know.
     pub view: G::View,
-    /// What it may do.
-    pub legal: Vec<G::Action>,
+    /// What it may do, and what that certainly brings about.
+    pub choices: Vec<Choice<G>>,
     /// The players' names.
     pub names: Vec<String>,
     /// The language of the answer.
     pub language: Language,
     /// How many playouts a bot may make.
     pub playouts: u32,
+}
+
+impl<G: Draw> Question<G> {
+    /// What the seat may do.
+    pub fn legal(&self) -> Vec<G::Action> {
+        self.choices.iter().map(|choice| choice.action).collect()
+    }
 }
 
 /// What can be said about every choice: a sentence first, then numbers.

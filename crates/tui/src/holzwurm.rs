@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use wormery_core::{Seat, Standing};
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Action, Effect, RowIdx, View};
-use wormery_table::Seen;
+use wormery_table::{Choice, Seen};
 use wormery_words::{Language, say};
 
 use crate::canvas::Canvas;
@@ -53,15 +53,15 @@ impl Draw for Holzwurm {
     }
 
     fn button(scene: &Scene<'_, Self>, action: Action) -> Button {
-        words::button(scene.view, action, scene.language)
+        words::button(action, scene.effects(action), scene.language)
     }
 
     fn buttons(scene: &Scene<'_, Self>) -> Vec<usize> {
         moves::of_same_card(scene.legal, scene.chosen)
     }
 
-    fn first(view: &View, legal: &[Action]) -> usize {
-        legal.iter().position(|action| !words::is_too_low(view, *action)).unwrap_or(0)
+    fn first(choices: &[Choice<Self>]) -> usize {
+        choices.iter().position(|choice| !words::is_too_low(&choice.effects)).unwrap_or(0)
     }
 
     fn step(_: &View, legal: &[Action], from: usize, toward: Toward) -> usize {
@@ -77,8 +77,8 @@ impl Draw for Holzwurm {
         }))
     }
 
-    fn is_safe(view: &View, action: Action) -> bool {
-        !words::is_too_low(view, action)
+    fn is_safe(choice: &Choice<Self>) -> bool {
+        !words::is_too_low(&choice.effects)
     }
 
     fn is_same_piece(one: Action, other: Action) -> bool {
@@ -86,7 +86,7 @@ impl Draw for Holzwurm {
         one == other
     }
 
-    fn forced(_: &View, _: Action, language: Language) -> Option<String> {
+    fn forced(_: &View, _: &Choice<Self>, language: Language) -> Option<String> {
         Some(say!(language, thw_forced))
     }
 

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use wormery_core::{Seat, Standing};
 use wormery_games::ItHappens;
 use wormery_games::ithappens::{Action, Die, Effect, MoundIdx, View};
-use wormery_table::Seen;
+use wormery_table::{Choice, Seen};
 use wormery_words::{Language, say};
 
 use crate::canvas::Canvas;
@@ -51,7 +51,7 @@ impl Draw for ItHappens {
     }
 
     fn button(scene: &Scene<'_, Self>, action: Action) -> Button {
-        words::button(scene.view, action, scene.language)
+        words::button(action, scene.effects(action), scene.language)
     }
 
     fn key(_: &Scene<'_, Self>, key: char) -> Option<Intent<Action>> {
@@ -65,10 +65,10 @@ impl Draw for ItHappens {
         }))
     }
 
-    fn forced(view: &View, action: Action, language: Language) -> Option<String> {
-        match action {
+    fn forced(_: &View, only: &Choice<Self>, language: Language) -> Option<String> {
+        match only.action {
             Action::Place { .. } => {
-                Some(say!(language, tih_forced, place = words::place(view, action, language)))
+                Some(say!(language, tih_forced, place = words::place(&only.effects, language)))
             }
             Action::Roll { .. } | Action::Reroll | Action::Pass => None,
         }

@@ -1,7 +1,10 @@
 //! A table without a screen: as lines of text, for `--plain`, reviews and advice.
 
+use std::slice;
+
 use serde_json::Value as Json;
 use wormery_core::{Viewer, Wire};
+use wormery_table::Choice;
 use wormery_words::Language;
 
 use crate::{Draw, Scene};
@@ -13,9 +16,11 @@ pub fn plain<G: Draw>(view: &G::View, viewer: Viewer, names: &[String], language
 }
 
 /// What a choice does, in a few words.
-pub fn label<G: Draw>(action: G::Action, view: &G::View, names: &[String], language: Language) -> String {
+pub fn label<G: Draw>(choice: &Choice<G>, view: &G::View, names: &[String], language: Language) -> String {
     let trace = G::Trace::default();
-    G::button(&still(view, Viewer::Public, &trace, names, language), action).text
+    let scene =
+        Scene { choices: slice::from_ref(choice), ..still(view, Viewer::Public, &trace, names, language) };
+    G::button(&scene, choice.action).text
 }
 
 /// A table at which nothing moves and nobody points at anything.
@@ -26,7 +31,18 @@ fn still<'a, G: Draw>(
     names: &'a [String],
     language: Language,
 ) -> Scene<'a, G> {
-    Scene { view, legal: &[], trace, names, language, viewer, chosen: 0, advice: None, tumbling: None }
+    Scene {
+        view,
+        legal: &[],
+        choices: &[],
+        trace,
+        names,
+        language,
+        viewer,
+        chosen: 0,
+        advice: None,
+        tumbling: None,
+    }
 }
 
 /// What a value is made of, a field on each line: for a game that has no picture of its own.

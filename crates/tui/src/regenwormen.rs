@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use wormery_core::{Seat, Standing};
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Effect, Phase, Symbol, View};
-use wormery_table::Seen;
+use wormery_table::{Choice, Seen};
 use wormery_words::{Language, say};
 
 use crate::canvas::Canvas;
@@ -53,19 +53,17 @@ impl Draw for Regenwormen {
     }
 
     fn button(scene: &Scene<'_, Self>, action: Action) -> Button {
-        words::button(action, &scene.view.board(), scene.names, scene.language)
+        words::button(scene, action)
     }
 
-    fn first(view: &View, legal: &[Action]) -> usize {
-        let board = view.board();
-        let worth = |action: &Action| match action {
+    fn first(choices: &[Choice<Self>]) -> usize {
+        let worth = |choice: &Choice<Self>| match choice.action {
             Action::Steal { .. } => 200,
-            Action::Take { tile } => 100 + tile.number(),
-            Action::Keep { symbol } => words::after_keeping(&board, *symbol),
-            _ => 0,
+            Action::Take { tile } => 100 + i16::from(tile.number()),
+            _ => words::kept(&choice.effects).map_or(0, |(_, total)| total),
         };
-        let best = legal.iter().map(worth).max().unwrap_or(0);
-        legal.iter().position(|action| worth(action) == best).unwrap_or(0)
+        let best = choices.iter().map(worth).max().unwrap_or(0);
+        choices.iter().position(|choice| worth(choice) == best).unwrap_or(0)
     }
 
     fn key(scene: &Scene<'_, Self>, key: char) -> Option<Intent<Action>> {
@@ -94,8 +92,8 @@ impl Draw for Regenwormen {
         })
     }
 
-    fn forced(view: &View, action: Action, language: Language) -> Option<String> {
-        words::forced(action, &view.board(), language)
+    fn forced(view: &View, only: &Choice<Self>, language: Language) -> Option<String> {
+        words::forced(only.action, &view.board(), language)
     }
 
     fn mood(effect: &Effect) -> Mood {

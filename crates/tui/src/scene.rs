@@ -1,4 +1,5 @@
 use wormery_core::{Seat, Viewer};
+use wormery_table::Choice;
 use wormery_words::{Language, Reader};
 
 use crate::{Advice, Draw, Key};
@@ -9,6 +10,8 @@ pub struct Scene<'a, G: Draw> {
     pub view: &'a G::View,
     /// What the seat at the keyboard may do now.
     pub legal: &'a [G::Action],
+    /// The same with what each certainly brings about, where that is known.
+    pub choices: &'a [Choice<G>],
     /// What happened last.
     pub trace: &'a G::Trace,
     /// The players' names in seat order.
@@ -34,6 +37,12 @@ impl<G: Draw> Scene<'_, G> {
     /// The place of an action among the legal ones.
     pub fn place_of(&self, action: G::Action) -> Option<usize> {
         self.legal.iter().position(|legal| *legal == action)
+    }
+
+    /// What an action certainly brings about; nothing where that is not known.
+    pub fn effects(&self, action: G::Action) -> &[G::Effect] {
+        let choice = self.choices.iter().find(|choice| choice.action == action);
+        choice.map_or(&[], |choice| &choice.effects)
     }
 
     /// The name of a seat.

@@ -124,6 +124,7 @@ impl<G: Draw> TableScreen<G> {
         Some(Scene {
             view: &shown.frame.view,
             legal: &shown.legal,
+            choices: &shown.frame.legal,
             trace: &shown.trace,
             names: &self.names,
             language: self.habits.language,

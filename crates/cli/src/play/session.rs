@@ -4,7 +4,7 @@ use anyhow::Context;
 use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, Journal, Player, verdicts};
-use wormery_table::{Ply, Previews, Proposal, Seeded, Table, see};
+use wormery_table::{Choice, Ply, Previews, Proposal, Seeded, Table, choices, see};
 use wormery_tui::{Draw, label, plain, verdict_words};
 use wormery_words::{Reader, say};
 
@@ -103,7 +103,7 @@ impl<G: Draw> Session<G> {
         input: &mut impl BufRead,
         out: &mut impl Write,
     ) -> anyhow::Result<Decision<G::Action>> {
-        let legal: Vec<G::Action> = self.table.game().legal().collect();
+        let legal = choices(self.table.game(), Viewer::Seat(seat), Previews::With);
         self.show(seat, &legal, out)?;
         loop {
             write!(out, "{}> ", self.names[seat.index()])?;
@@ -112,9 +112,9 @@ impl<G: Draw> Session<G> {
             writeln!(out)?;
             match answer {
                 Answer::Choice(number) if (1..=legal.len()).contains(&number) => {
-                    return Ok(Decision::Act(legal[number - 1]));
+                    return Ok(Decision::Act(legal[number - 1].action));
                 }
-                Answer::Enter if legal.len() == 1 => return Ok(Decision::Act(legal[0])),
+                Answer::Enter if legal.len() == 1 => return Ok(Decision::Act(legal[0].action)),
                 Answer::Board => self.show(seat, &legal, out)?,
                 Answer::Quit => return Ok(Decision::Leave),
                 other => writeln!(out, "{}", advice(&other, legal.len()))?,
@@ -122,14 +122,14 @@ impl<G: Draw> Session<G> {
         }
     }
 
-    fn show(&self, seat: Seat, legal: &[G::Action], out: &mut impl Write) -> anyhow::Result<()> {
+    fn show(&self, seat: Seat, legal: &[Choice<G>], out: &mut impl Write) -> anyhow::Result<()> {
         let (viewer, names) = (Viewer::Seat(seat), &self.names);
         let view = self.table.game().view(viewer);
         writeln!(out, "\n{}", plain::<G>(&view, viewer, names, language()).trim_end())?;
         let question = say!(language(), cli_what, name = &names[seat.index()]);
         writeln!(out, "\n{}", self.paint.bold(&question))?;
-        for (place, action) in legal.iter().enumerate() {
-            writeln!(out, "{:>3}  {}", place + 1, label::<G>(*action, &view, names, language()))?;
+        for (place, choice) in legal.iter().enumerate() {
+            writeln!(out, "{:>3}  {}", place + 1, label(choice, &view, names, language()))?;
         }
         Ok(())
     }

@@ -169,7 +169,7 @@ fn draw_hand_card(scene: &Scene<'_, Holzwurm>, card: Card, canvas: &mut Canvas<'
     let plays = |action: &Action| matches!(action, Action::Play { card: played, .. } if *played == card);
     let mut places = scene.legal.iter().copied().filter(plays).peekable();
     let is_mine = places.peek().is_some();
-    let takes = is_mine && places.all(|action| is_too_low(scene.view, action));
+    let takes = is_mine && places.all(|action| is_too_low(scene.effects(action)));
     let is_chosen = scene.chosen_action().as_ref().is_some_and(plays);
     cards::draw_in_hand(card, if takes { "↓" } else { "" }, is_chosen, canvas, spot);
     if let Some(place) = scene.legal.iter().position(plays) {

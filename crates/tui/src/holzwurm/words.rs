@@ -2,16 +2,14 @@
 
 use wormery_core::Word;
 use wormery_games::Holzwurm;
-use wormery_games::holzwurm::{Action, AnyCard, Color, DealView, RowView, View};
+use wormery_games::holzwurm::{Action, AnyCard, Color, DealView, Effect, RowColor, RowView, View};
 use wormery_words::{Language, list, message, say, signed};
 
 use crate::{Button, Scene};
 
-/// Whether a play takes the row (HW-11).
-pub(super) fn is_too_low(view: &View, action: Action) -> bool {
-    let Action::Play { card, row } = action;
-    row.and_then(|row| view.rows.get(row.index()))
-        .is_some_and(|row| usize::from(card.value()) <= row.cards.len())
+/// Whether a play costs something: the card is too low for its row.
+pub(super) fn is_too_low(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| matches!(effect, Effect::RowTaken { .. } | Effect::RowLeft { .. }))
 }
 
 /// What the seat to act is told.
@@ -22,29 +20,38 @@ pub(super) fn prompt(scene: &Scene<'_, Holzwurm>) -> String {
 }
 
 /// What a choice is called on its button.
-pub(super) fn button(view: &View, action: Action, language: Language) -> Button {
+pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> Button {
     let Action::Play { card, row } = action;
     let card = called(AnyCard::Card(card), language);
     let key = row.map_or("N".to_owned(), |row| (row.index() + 1).to_string());
-    let Some(there) = row.and_then(|row| view.rows.get(row.index())) else {
-        return Button::new(key, say!(language, thw_new, card));
-    };
-    if !is_too_low(view, action) {
-        return Button::new(key, say!(language, thw_stays, card, row = row_word(there, language)));
+    let fate = effects.iter().find_map(|effect| match effect {
+        Effect::FateTaken { card, delta, .. } => Some((called(*card, language), *delta)),
+        _ => None,
+    });
+    match effects.first() {
+        Some(Effect::CardLaid { color, .. }) => {
+            Button::new(key, say!(language, thw_stays, card, row = row_word(*color, language)))
+        }
+        Some(Effect::RowTaken { cards, delta, .. }) => {
+            let n_in_row = cards.len() - 1;
+            Button::berry(key, takes(card, n_in_row, *delta, fate, language))
+        }
+        Some(Effect::RowLeft { .. }) => {
+            let (fate, delta) = fate.unwrap_or_default();
+            Button::berry(key, say!(language, thw_leaves, card, fate, delta = signed(language, delta.into())))
+        }
+        _ => Button::new(key, say!(language, thw_new, card)),
     }
-    let cards = say!(language, hw_cards, n = there.cards.len());
-    let delta = signed(language, worth_of_taking(view, there).into());
-    let text = match view.fate.last() {
-        None => say!(language, thw_takes_none, card, cards, delta),
-        Some(fate) => say!(language, thw_takes, card, cards, fate = called(*fate, language), delta),
-    };
-    Button::berry(key, text)
 }
 
-/// What a row and the next card of fate are worth together.
-fn worth_of_taking(view: &View, row: &RowView) -> i16 {
-    let cards: i16 = row.cards.iter().map(|card| card.score()).sum();
-    cards + view.fate.last().map_or(0, |fate| fate.score())
+fn takes(card: String, n: usize, delta: i16, fate: Option<(String, i16)>, language: Language) -> String {
+    let cards = say!(language, hw_cards, n);
+    match fate {
+        None => say!(language, thw_takes_none, card, cards, delta = signed(language, delta.into())),
+        Some((fate, more)) => {
+            say!(language, thw_takes, card, cards, fate, delta = signed(language, (delta + more).into()))
+        }
+    }
 }
 
 /// "red −7", or the poison.
@@ -53,9 +60,8 @@ fn called(card: AnyCard, language: Language) -> String {
 }
 
 /// What a row is called: "red row".
-fn row_word(row: &RowView, language: Language) -> String {
-    let color = row.color.map_or("uncolored", Word::word);
-    message(language, &format!("hw_color_{color}"), &[]).unwrap_or_default()
+fn row_word(color: RowColor, language: Language) -> String {
+    message(language, &format!("hw_color_{}", color.word()), &[]).unwrap_or_default()
 }
 
 /// What a color is called.

@@ -4,11 +4,11 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 use wormery_core::Seat;
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{Action, Color, ColumnView, Field, MoundIdx, MoundView};
+use wormery_games::ithappens::{Action, Color, ColumnView, Effect, Field, MoundIdx, MoundView};
 use wormery_words::{Language, say};
 
 use super::chips;
-use super::words::{short, side, spot};
+use super::words::{short, side};
 use crate::canvas::{Canvas, below};
 use crate::{Key, Role, Scene, Theme};
 
@@ -62,7 +62,7 @@ fn draw_mound(
     let at = canvas.say(at, &format!("♛{} ♞{}", mound.queen, mound.general), Role::Sun);
     canvas.say(at, &worm_number(mound, at.width, scene.language), Role::Dim);
     let per_field = (area.height - 2) / HIGHEST;
-    let ghost = ghost(scene, place, mound);
+    let ghost = ghost(scene, place);
     for (number, column) in mound.columns.iter().enumerate() {
         let x = left + number as u16 * pitch;
         let spot = Rect { x, width: pitch, ..below(area, 1) };
@@ -87,12 +87,13 @@ fn worm_number(mound: &MoundView, room: u16, language: Language) -> String {
 }
 
 /// Where the thrown die would go, if this mound is pointed at: the column and the value.
-fn ghost(scene: &Scene<'_, ItHappens>, place: usize, mound: &MoundView) -> Option<(usize, u8)> {
+fn ghost(scene: &Scene<'_, ItHappens>, place: usize) -> Option<(usize, u8)> {
     let action = Action::Place { mound: MoundIdx::new(place as i16) };
-    let thrown = scene.view.thrown.as_ref()?;
-    let value = thrown.value?;
     let is_chosen = scene.chosen_action() == Some(action);
-    is_chosen.then(|| spot(mound, thrown.color, value)).flatten().map(|spot| (spot.column, value))
+    scene.effects(action).iter().filter(|_| is_chosen).find_map(|effect| match effect {
+        Effect::DiePlaced { column, value, .. } => Some((column.get() as usize, value.get() as u8)),
+        _ => None,
+    })
 }
 
 fn draw_column(

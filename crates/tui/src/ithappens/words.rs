@@ -1,39 +1,11 @@
 //! It Happens.. in words.
 
-use std::fmt::Write;
-
 use wormery_core::Word;
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{Action, Color, ColorView, Die, Field, MoundView, Object, PhaseName, View};
+use wormery_games::ithappens::{Action, Color, ColorView, Die, Effect, Field, Object, PhaseName, View};
 use wormery_words::{Language, message, say};
 
 use crate::{Button, Scene};
-
-/// Where a die would go on a mound, and what it would bring.
-pub(super) struct Spot {
-    pub(super) column: usize,
-    sum: u8,
-    gain: Field,
-    /// The place in the order of the mound, if it were judged now.
-    rank: usize,
-}
-
-/// Where the thrown die goes on a mound (IH-08).
-pub(super) fn spot(mound: &MoundView, color: Color, value: u8) -> Option<Spot> {
-    let mine = |column: &&wormery_games::ithappens::ColumnView| {
-        column.dice.first().is_none_or(|die| die.color == color)
-    };
-    let column = mound.columns.iter().position(|column| mine(&column))?;
-    let there = &mound.columns[column];
-    let gain = *there.fields.get(there.dice.len())?;
-    let sum = there.dice.iter().map(|die| die.value).sum::<u8>() + value;
-    let others = mound.columns.iter().enumerate().filter(|(place, _)| *place != column);
-    let ahead = others.filter(|(place, other)| {
-        let other_sum: u8 = other.dice.iter().map(|die| die.value).sum();
-        other_sum > sum || (other_sum == sum && *place < column)
-    });
-    Some(Spot { column, sum, gain, rank: 1 + ahead.count() })
-}
 
 /// What the seat to act is told.
 pub(super) fn prompt(scene: &Scene<'_, ItHappens>) -> String {
@@ -47,36 +19,38 @@ pub(super) fn prompt(scene: &Scene<'_, ItHappens>) -> String {
 }
 
 /// What a choice is called on its button.
-pub(super) fn button(view: &View, action: Action, language: Language) -> Button {
+pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> Button {
     match action {
         Action::Roll { die: Die::Own } => {
             Button::new(say!(language, tui_key_space), say!(language, tih_roll))
         }
         Action::Roll { die: Die::Third } => Button::new("D", say!(language, ih_roll_third)),
-        Action::Place { mound } => Button::new((mound.get() + 1).to_string(), place(view, action, language)),
+        Action::Place { mound } => Button::new((mound.get() + 1).to_string(), place(effects, language)),
         Action::Reroll => Button::berry("R", say!(language, tih_reroll)),
         Action::Pass => Button::berry("P", say!(language, tih_pass)),
     }
 }
 
 /// "Middle, column 2 → 12 · 1st · a bone".
-pub(super) fn place(view: &View, action: Action, language: Language) -> String {
-    let Action::Place { mound: place } = action else { return String::new() };
-    let place = place.get() as usize;
-    let (Some(mound), Some(thrown)) = (view.mounds.get(place), &view.thrown) else { return String::new() };
-    let Some(spot) = spot(mound, thrown.color, thrown.value.unwrap_or_default()) else {
-        return String::new();
-    };
-    let rank = say!(language, ih_place_rank, n = spot.rank);
-    let (mound_word, n) = (side(place, language), spot.column + 1);
-    let mut text = say!(language, tih_place, mound = mound_word, n, sum = spot.sum, rank);
-    if let Some(gain) = gain(spot.gain, language) {
-        let _ = write!(text, " · {gain}");
+pub(super) fn place(effects: &[Effect], language: Language) -> String {
+    let parts = effects.iter().filter_map(|effect| part(effect, language));
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// What is said of one thing that a placed die brings.
+fn part(effect: &Effect, language: Language) -> Option<String> {
+    match effect {
+        Effect::DiePlaced { mound, column, sum, .. } => {
+            let (mound, n) = (side(mound.get() as usize, language), column.get() + 1);
+            Some(say!(language, tih_place, mound, n, sum = sum.get()))
+        }
+        Effect::Stands(stands) => {
+            let rank = say!(language, ih_place_rank, n = stands.rank.get());
+            Some(if stands.hits { format!("{rank} · {}", say!(language, tih_hits)) } else { rank })
+        }
+        Effect::Found { find, .. } => gain(*find, language),
+        _ => None,
     }
-    if spot.sum == mound.worm {
-        let _ = write!(text, " · {}", say!(language, tih_hits));
-    }
-    text
 }
 
 /// What a mound is called: "Left".

@@ -6,7 +6,7 @@ use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Board, Phase, Symbol};
 use wormery_words::{Language, say};
 
-use super::words::{after_keeping, count, has_worm};
+use super::words::{count, has_worm, kept};
 use crate::canvas::{Canvas, below};
 use crate::draw::said;
 use crate::{Role, Scene};
@@ -97,7 +97,9 @@ fn draw_roll(scene: &Scene<'_, Regenwormen>, board: &Board, canvas: &mut Canvas<
             canvas.center(label, &say!(scene.language, trw_face_kept), canvas.style(Role::Dim));
         } else {
             let style = canvas.style(if role(symbol) == Role::Lit { Role::Sun } else { Role::Ink });
-            canvas.center(label, &format!("→ {}", after_keeping(board, symbol)), style);
+            if let Some((_, total)) = kept(scene.effects(Action::Keep { symbol })) {
+                canvas.center(label, &format!("→ {total}"), style);
+            }
         }
         if let Some(key) = scene.click(Action::Keep { symbol }) {
             canvas.zone(group, key);

@@ -23,7 +23,7 @@ pub(super) fn advise(question: &Question<Regenwormen>) -> Advice<Action> {
     let fallback = Advice {
         odds: say!(language, trw_odds_none),
         coach: say!(language, tg_only),
-        best: question.legal[0],
+        best: question.choices[0].action,
         notes: Vec::new(),
     };
     let Some(situation) = Situation::from_view(&question.view) else { return fallback };

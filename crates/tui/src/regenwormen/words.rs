@@ -2,7 +2,7 @@
 
 use wormery_core::{Seat, Word};
 use wormery_games::Regenwormen;
-use wormery_games::regenwormen::{Action, Board, Phase, RowTile, Specialist, Symbol, Tile};
+use wormery_games::regenwormen::{Action, Board, Effect, Phase, RowTile, Specialist, Symbol, Tile};
 use wormery_words::{Language, message, say};
 
 use crate::{Button, Scene};
@@ -36,7 +36,9 @@ pub(super) fn has_worm(board: &Board) -> bool {
 }
 
 /// What a choice is called on its button.
-pub(super) fn button(action: Action, board: &Board, names: &[String], language: Language) -> Button {
+pub(super) fn button(scene: &Scene<'_, Regenwormen>, action: Action) -> Button {
+    let (board, names, language) = (&scene.view.board(), scene.names, scene.language);
+    let effects = scene.effects(action);
     let n = board.turn.dice_left;
     match action {
         Action::Roll { golden: true } => Button::new("G", say!(language, trw_roll_golden)),
@@ -46,7 +48,7 @@ pub(super) fn button(action: Action, board: &Board, names: &[String], language: 
         Action::Roll { golden: false } => {
             Button::new(say!(language, tui_key_space), say!(language, rw_roll_more, n))
         }
-        Action::Keep { symbol } => keep(board, symbol, language),
+        Action::Keep { symbol } => keep(symbol, effects, language),
         Action::Take { tile } => take(board, tile, language),
         Action::Steal { from } => steal(board, from, &names[from.index()], language),
         Action::Stop => Button::berry("X", say!(language, rw_stop) + &loss(board, language)),
@@ -59,18 +61,20 @@ pub(super) fn button(action: Action, board: &Board, names: &[String], language: 
     }
 }
 
-fn keep(board: &Board, symbol: Symbol, language: Language) -> Button {
-    let n_dice = count(&board.turn.roll, symbol);
-    let faces = vec![symbol.to_string(); n_dice].join(" ");
-    let total = after_keeping(board, symbol);
-    Button::new(symbol.to_string(), say!(language, trw_keep, faces, total))
+fn keep(symbol: Symbol, effects: &[Effect], language: Language) -> Button {
+    let text = kept(effects).map(|(n_dice, total)| {
+        let faces = vec![symbol.to_string(); n_dice].join(" ");
+        say!(language, trw_keep, faces, total)
+    });
+    Button::new(symbol.to_string(), text.unwrap_or_default())
 }
 
-/// The total for claiming after keeping a symbol: a real worm silences the canned one.
-pub(super) fn after_keeping(board: &Board, symbol: Symbol) -> u8 {
-    let gain = count(&board.turn.roll, symbol) as u8 * symbol.points();
-    let silences = symbol == Symbol::Worm && has_worm(board) && !board.turn.kept.contains(&Symbol::Worm);
-    board.turn.total + gain - if silences { 5 } else { 0 }
+/// How many dice a choice keeps, and what all kept dice are worth then.
+pub(super) fn kept(effects: &[Effect]) -> Option<(usize, i16)> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Kept { dice, total, .. } => Some((dice.get() as usize, total.get())),
+        _ => None,
+    })
 }
 
 /// How many dice show a symbol.

@@ -118,12 +118,12 @@ impl<G: Draw> TableScreen<G> {
     /// Points at a choice; pointing at the same piece again does it, unless that costs something.
     fn point(&mut self, place: usize) {
         let Some(shown) = &self.shown else { return };
-        let (legal, view) = (&shown.legal, &shown.frame.view);
-        let (Some(now), Some(new)) = (legal.get(self.chosen), legal.get(place)) else { return };
-        if !G::is_same_piece(*now, *new) {
+        let choices = &shown.frame.legal;
+        let (Some(now), Some(new)) = (choices.get(self.chosen), choices.get(place)) else { return };
+        if !G::is_same_piece(now.action, new.action) {
             self.chosen = place;
-        } else if G::is_safe(view, *now) {
-            self.act(*now);
+        } else if G::is_safe(now) {
+            self.act(now.action);
         } else {
             self.said = Some(say!(self.habits.language, tui_costs));
         }

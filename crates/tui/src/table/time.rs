@@ -63,8 +63,8 @@ impl<G: Draw> TableScreen<G> {
     pub(super) fn forced(&self) -> Option<String> {
         let shown = self.shown.as_ref()?;
         let is_mine = self.is_my_turn() && !self.is_absent();
-        let (true, [only]) = (is_mine, shown.legal.as_slice()) else { return None };
-        let caption = G::forced(&shown.frame.view, *only, self.habits.language);
+        let (true, [only]) = (is_mine, shown.frame.legal.as_slice()) else { return None };
+        let caption = G::forced(&shown.frame.view, only, self.habits.language);
         caption.or_else(|| self.habits.auto_roll.then(|| say!(self.habits.language, tui_auto)))
     }
 
@@ -107,7 +107,7 @@ impl<G: Draw> TableScreen<G> {
         }
         self.is_covered = self.must_cover(viewer);
         let legal = frame.actions();
-        self.chosen = if legal.is_empty() { 0 } else { G::first(&frame.view, &legal) };
+        self.chosen = if legal.is_empty() { 0 } else { G::first(&frame.legal) };
         self.shown = Some(Shown { viewer, frame, legal, trace });
         (self.age, self.advice) = (0, None);
         self.wait = self.habits.pace.of(self.patience());
@@ -150,7 +150,7 @@ impl<G: Draw> TableScreen<G> {
             config: self.setup.config.clone(),
             seat: self.to_act()?,
             view: shown.frame.view.clone(),
-            legal: shown.legal.clone(),
+            choices: shown.frame.legal.clone(),
             names: self.names.clone(),
             language: self.habits.language,
             playouts: self.setup.playouts.max(800),

@@ -1,8 +1,9 @@
 use std::collections::HashSet;
 
-use wormery_core::{Event, Turn, Viewer};
+use wormery_core::{Config, Event, Game, Turn, Viewer};
+use wormery_games::holzwurm::Effect;
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
-use wormery_table::{Ply, see};
+use wormery_table::{Ply, Previews, RandomPlay, Seeded, choices, see};
 use wormery_words::{Language, Reader};
 
 use super::script::table;
@@ -18,7 +19,11 @@ fn said<G: Draw>(record: &str, language: Language) -> Vec<String> {
         if let Turn::Act(seat) = game.turn() {
             let view = game.view(Viewer::Seat(seat));
             said.push(plain::<G>(&view, Viewer::Seat(seat), &names, language));
-            said.extend(game.legal().map(|action| label::<G>(action, &view, &names, language)));
+            said.extend(
+                choices(&game, Viewer::Seat(seat), Previews::With)
+                    .iter()
+                    .map(|choice| label(choice, &view, &names, language)),
+            );
         }
         let seen = [see(&mut game, Ply(ply), event, Viewer::Public)];
         let tales = G::story(&seen, &reader);
@@ -71,4 +76,26 @@ fn it_happens_speaks_every_language() {
 #[test]
 fn holzwurm_speaks_every_language() {
     speaks_every_language::<Holzwurm>("holzwurm-5p.wgr");
+}
+
+/// Buttons say what the rules tell of a choice, also under house rules that change it.
+#[test]
+fn the_poison_alone_leaves_the_row() {
+    let options = serde_json::from_str(r#"{"poison_takes_row":false}"#).unwrap();
+    let config = Config::new(2, 0, options).unwrap();
+    let names = ["Ann".to_owned(), "Bo".to_owned()];
+    let (mut luck, mut n_found) = (Seeded::new(3), 0);
+    for _ in 0..40 {
+        RandomPlay::<Holzwurm>::default().play(&config, &mut luck, |game, _| {
+            let Some(seat) = game.turn().seat() else { return };
+            let viewer = Viewer::Seat(seat);
+            for choice in choices(game, viewer, Previews::With) {
+                let leaves = choice.effects.iter().any(|effect| matches!(effect, Effect::RowLeft { .. }));
+                let said = label(&choice, &game.view(viewer), &names, Language::En);
+                assert_eq!(said.contains("take only poison −13 · −13"), leaves, "{said}");
+                n_found += usize::from(leaves);
+            }
+        });
+    }
+    assert!(n_found > 10, "{n_found}");
 }

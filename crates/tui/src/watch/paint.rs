@@ -26,6 +26,7 @@ impl<G: Draw> WatchScreen<G> {
         let scene = Scene::<G> {
             view: &view,
             legal: &[],
+            choices: &[],
             trace: &trace,
             names: &self.steps.names,
             language: self.language,

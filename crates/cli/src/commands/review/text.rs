@@ -3,6 +3,7 @@ use std::io::{self, Write};
 use wormery_core::{Seat, Viewer, Word};
 use wormery_record::Recorded;
 use wormery_review::{DecisionReport, Method, Report, RowReport};
+use wormery_table::choice;
 use wormery_tui::{Draw, label};
 use wormery_words::{Language, message, of_hundred, percent, prefix, say};
 
@@ -89,8 +90,9 @@ fn write_decision<G: Draw>(
     names: &[String],
 ) -> io::Result<()> {
     let language = language();
-    let view = position.view(Viewer::Seat(decision.seat));
-    let choice = |action| label::<G>(action, &view, names, language);
+    let viewer = Viewer::Seat(decision.seat);
+    let view = position.view(viewer);
+    let said = |action| label(&choice(position, action, viewer), &view, names, language);
     let margin = match decision.margin {
         margin if margin > 0.0 => format!(" ± {}", of_hundred(language, margin, 1)),
         _ => String::new(),
@@ -100,8 +102,8 @@ fn write_decision<G: Draw>(
         cli_review_decision,
         line = decision.ply + 2,
         name = called(names, decision.seat),
-        action = choice(decision.action),
-        best = choice(decision.best)
+        action = said(decision.action),
+        best = said(decision.best)
     );
     let cost = percent(language, -decision.cost, 1);
     writeln!(out, "{cost:>9}{margin} {:<2}  {told}", decision.grade.word())
