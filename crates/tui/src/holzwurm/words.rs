@@ -29,8 +29,10 @@ pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> 
         _ => None,
     });
     match effects.first() {
-        Some(Effect::CardLaid { color, .. }) => {
-            Button::new(key, say!(language, thw_stays, card, row = row_word(*color, language)))
+        Some(Effect::CardLaid { color, colored, .. }) => {
+            // The row as it lies there: it gets its color only by the card.
+            let there = if *colored { RowColor::Uncolored } else { *color };
+            Button::new(key, say!(language, thw_stays, card, row = row_word(there, language)))
         }
         Some(Effect::RowTaken { cards, delta, .. }) => {
             let n_in_row = cards.len() - 1;
