@@ -1,11 +1,12 @@
 use serde::Serialize;
 use wormery_core::wire::Object;
-use wormery_core::{Chance, Config, Event, Game, Options, Turn, Viewer};
+use wormery_core::{Chance, Config, Described, Event, Options, Turn, Viewer};
 use wormery_games::{GameId, with_game};
 use wormery_record::{Line, write_step};
 
 use crate::bytes::Bytes;
 use crate::menu;
+use crate::steps::steps;
 
 /// A game by any config takes what is legal and nothing else, keeps what it was when it refuses an event, and can
 /// be shown to everybody at any time.
@@ -13,13 +14,13 @@ pub fn apply(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let Some(id) = bytes.pick(GameId::ALL) else { return };
     with_game!(*id, G => {
-        let config = config::<G>(*id, &mut bytes);
-        Match::<G>::new(*id, &config).play(&mut bytes);
+        let config = config::<G>(&mut bytes);
+        Match::<G>::new(&config).play(&mut bytes);
     });
 }
 
-fn config<G: Game>(id: GameId, bytes: &mut Bytes<'_>) -> Config<G::Options> {
-    let options = menu::options(id, bytes);
+fn config<G: Described>(bytes: &mut Bytes<'_>) -> Config<G::Options> {
+    let options = menu::options::<G>(bytes);
     let Object(options) = serde_json::from_value(options).expect("the menu offers options of the game");
     let numbers: Vec<usize> = G::Options::SEATS.collect();
     let n_seats = *bytes.pick(&numbers).expect("a game has seats");
@@ -34,10 +35,9 @@ struct Match<G> {
     lines: Vec<String>,
 }
 
-impl<G: Game> Match<G> {
-    fn new(id: GameId, config: &Config<G::Options>) -> Self {
-        let lines = menu::steps(id).iter().map(|line| (*line).into()).collect();
-        Self { game: G::start(config), viewers: Viewer::all(config.n_seats()).collect(), lines }
+impl<G: Described> Match<G> {
+    fn new(config: &Config<G::Options>) -> Self {
+        Self { game: G::start(config), viewers: Viewer::all(config.n_seats()).collect(), lines: steps::<G>() }
     }
 
     fn play(mut self, bytes: &mut Bytes<'_>) {

@@ -8,6 +8,7 @@ mod bytes;
 mod menu;
 mod parse_print;
 mod replay;
+mod steps;
 
 pub use apply::apply;
 pub use parse_print::parse_print;

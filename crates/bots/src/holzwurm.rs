@@ -1,8 +1,8 @@
 //! The bots of Der dreizehnte Holzwurm.
 
-use wormery_holzwurm::Holzwurm;
+use wormery_games::holzwurm::Holzwurm;
 
-use crate::{Level, Random, Roster, Sampling};
+use crate::{Level, Roster, Sampling};
 
 mod board;
 mod prospects;
@@ -18,7 +18,7 @@ use search::{Search, Style};
 impl Roster for Holzwurm {
     // By strength with two players; with more, minus-first is better than safe-low.
     const LEVELS: &'static [Level<Self>] = &[
-        Level::chooser("random", "Takes any legal action.", |_, _| Box::new(Random)),
+        Level::random(),
         Level::evaluator(
             "minus-first",
             "Never picks up if avoidable, plays the highest minus card first and keeps plus cards.",
@@ -35,7 +35,7 @@ impl Roster for Holzwurm {
             |_, _, _| Box::new(Rule::HOARDER),
         )
         .with_reviewer(|config, n_playouts| {
-            Box::new(Sampling::new(config.clone(), n_playouts, |game, _| Rule::HOARDER.pick(game)))
+            Box::new(Sampling::new(config.clone(), n_playouts, |game, _, _| Rule::HOARDER.pick(game)))
         }),
         Level::evaluator(
             "sampler",

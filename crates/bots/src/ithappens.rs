@@ -12,15 +12,15 @@ mod weights;
 #[cfg(test)]
 mod tests;
 
-use wormery_ithappens::ItHappens;
+use wormery_games::ithappens::ItHappens;
 
-use crate::{Flat, Level, Random, Roster, Sampling};
+use crate::{Flat, Level, Roster, Sampling};
 use greedy::Greedy;
 use planner::Planner;
 
 impl Roster for ItHappens {
     const LEVELS: &'static [Level<Self>] = &[
-        Level::chooser("random", "Takes any legal action.", |_, _| Box::new(Random)),
+        Level::random(),
         Level::evaluator(
             "greedy",
             "Looks one die ahead: places it where it promises most.",

@@ -1,7 +1,7 @@
-use wormery_core::{Config, Game, Seat};
+use wormery_core::{Config, Game, Guess, Seat};
 
 use crate::bot::ByValue;
-use crate::{Attention, Bot, Evaluate, EvaluatePosition};
+use crate::{Attention, Bot, Evaluate, EvaluatePosition, Flat, Random, Sampling};
 
 /// A bot that people can choose, and how it is made: who lists a level can make it.
 #[derive(Debug)]
@@ -36,7 +36,22 @@ pub(crate) type MakeBot<G> = fn(&Config<<G as Game>::Options>, Seat) -> Box<dyn 
 pub(crate) type MakeEvaluator<G> = fn(&Config<<G as Game>::Options>, Seat, Attention) -> Box<dyn Evaluate<G>>;
 pub(crate) type MakeReviewer<G> = fn(&Config<<G as Game>::Options>, u32) -> Box<dyn EvaluatePosition<G>>;
 
+impl<G: Guess> Level<G> {
+    /// Samples: plays on at random from every action, many times.
+    pub const fn sampler() -> Self {
+        Self::evaluator("sampler", "Plays on at random from every action, many times.", |config, seat, _| {
+            Box::new(Flat::new(config.clone(), seat, Random::pick))
+        })
+        .with_reviewer(|config, n_playouts| Box::new(Sampling::new(config.clone(), n_playouts, Random::pick)))
+    }
+}
+
 impl<G: Game> Level<G> {
+    /// Takes anything.
+    pub const fn random() -> Self {
+        Self::chooser("random", "Takes any legal action.", |_, _| Box::new(Random))
+    }
+
     /// A level that chooses by a rule of its own.
     pub const fn chooser(name: &'static str, about: &'static str, make: MakeBot<G>) -> Self {
         Self { name, about, player: Player::Chooser(make), reviewer: None }

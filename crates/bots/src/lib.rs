@@ -13,17 +13,17 @@ mod bot;
 mod evaluate;
 mod evaluate_position;
 mod flat;
-mod holzwurm;
-mod ithappens;
 mod level;
 mod pace;
 mod playout;
 mod random;
-pub mod regenwormen;
 mod roster;
 mod sampling;
 mod shares;
 mod thinking;
+mod turn_odds;
+
+wormery_games::game_modules!(pub);
 
 pub use attention::Attention;
 pub use bot::Bot;
@@ -38,3 +38,4 @@ pub use roster::Roster;
 pub use sampling::Sampling;
 pub use shares::Shares;
 pub use thinking::{Limit, Thinking};
+pub use turn_odds::{ChoiceOdds, TurnOdds};

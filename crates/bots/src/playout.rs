@@ -4,7 +4,7 @@ use wormery_table::Seeded;
 /// A quick way to choose, for playing on to the end many times; the actions to choose from are the legal ones.
 ///
 /// It sees positions, but only those that an evaluator guessed or that were played long ago.
-pub type Pick<G> = fn(&G, &[<G as Game>::Action]) -> <G as Game>::Action;
+pub type Pick<G> = fn(&G, &[<G as Game>::Action], &mut Seeded) -> <G as Game>::Action;
 
 /// Plays positions to their end; keeps its list of actions, so that playing allocates nothing.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl<G: Game> Playout<G> {
             Turn::Act(_) => {
                 self.legal.clear();
                 self.legal.extend(game.legal());
-                Event::Action((self.pick)(game, &self.legal))
+                Event::Action((self.pick)(game, &self.legal, luck))
             }
         };
         game.apply(&event).expect("what is picked is legal");

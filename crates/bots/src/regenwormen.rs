@@ -7,6 +7,7 @@ mod exact_turns;
 pub mod features;
 pub mod net;
 mod net_value;
+mod odds;
 mod planner;
 #[cfg(test)]
 mod tests;
@@ -14,9 +15,9 @@ mod worms;
 
 use std::sync::{Arc, LazyLock};
 
-use wormery_regenwormen::Regenwormen;
+use wormery_games::regenwormen::{Action, Regenwormen, View};
 
-use crate::{Level, Random, Roster};
+use crate::{Level, Roster, TurnOdds};
 use cautious::Cautious;
 use deeper::Deeper;
 pub use end_value::EndValue;
@@ -39,7 +40,7 @@ fn trained() -> NetValue {
 
 impl Roster for Regenwormen {
     const LEVELS: &'static [Level<Self>] = &[
-        Level::chooser("random", "Takes any legal action.", |_, _| Box::new(Random)),
+        Level::random(),
         Level::chooser("cautious", "Takes the first tile it can get.", |_, _| Box::new(Cautious)),
         Level::evaluator("greedy", "Plays each turn exactly for the most worms.", |_, _, _| {
             Box::new(Planner::new(Worms { steal: 1.0 }))
@@ -57,4 +58,8 @@ impl Roster for Regenwormen {
             Box::new(Planner::new(Deeper::new(trained())))
         }),
     ];
+
+    fn odds(view: &View) -> Option<TurnOdds<Action>> {
+        odds::odds(view)
+    }
 }

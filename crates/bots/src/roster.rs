@@ -1,15 +1,15 @@
-use wormery_core::{Config, Game, Seat};
+use wormery_core::{Config, Game, Guess, Seat};
 
 use crate::level::{MakeEvaluator, MakeReviewer};
-use crate::{Attention, Bot, Evaluate, EvaluatePosition, Level};
+use crate::{Attention, Bot, Evaluate, EvaluatePosition, Level, TurnOdds};
 
 /// The levels of a game: the one list from which names, bots, coaches and reviewers come.
-pub trait Roster: Game {
-    /// The levels, the weakest first.
+pub trait Roster: Guess {
+    /// The levels, the weakest first; for a game that has none of its own, a random one and one that plays on at random.
     ///
     /// At least one evaluates, at least one reviews, and no name comes twice: a program that asks a list without that
     /// cannot be built.
-    const LEVELS: &'static [Level<Self>];
+    const LEVELS: &'static [Level<Self>] = &[Level::random(), Level::sampler()];
 
     /// The level of this name.
     fn level(name: &str) -> Option<&'static Level<Self>> {
@@ -39,6 +39,11 @@ pub trait Roster: Game {
     fn reviewer(config: &Config<Self::Options>, n_playouts: u32) -> Box<dyn EvaluatePosition<Self>> {
         let make = const { strongest_reviewer(Self::LEVELS) };
         make(config, n_playouts)
+    }
+
+    /// Exact odds of the turn that a view shows, as far as they are known for a game.
+    fn odds(_view: &Self::View) -> Option<TurnOdds<Self::Action>> {
+        None
     }
 }
 
@@ -87,8 +92,8 @@ const fn strongest_reviewer<G: Game>(levels: &[Level<G>]) -> MakeReviewer<G> {
 #[cfg(test)]
 mod tests {
     use wormery_core::{Config, Event, Game, Seat, Turn, Viewer};
-    use wormery_holzwurm::Holzwurm;
-    use wormery_regenwormen::Regenwormen;
+    use wormery_games::holzwurm::Holzwurm;
+    use wormery_games::regenwormen::Regenwormen;
     use wormery_table::Seeded;
 
     use super::{Roster, names_differ};
@@ -96,7 +101,7 @@ mod tests {
 
     #[test]
     fn who_only_chooses_has_no_evaluator() {
-        let config = Config::new(2, 0, wormery_regenwormen::Options::default()).unwrap();
+        let config = Config::new(2, 0, wormery_games::regenwormen::Options::default()).unwrap();
         let evaluates = |level| Regenwormen::evaluator(level, &config, Seat::new(0)).is_some();
         assert!(evaluates("greedy") && evaluates("grandmaster"));
         assert!(!evaluates("cautious") && !evaluates("nobody"));
@@ -106,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_coach_is_the_strongest_level() {
-        let config = Config::new(2, 0, wormery_holzwurm::Options::default()).unwrap();
+        let config = Config::new(2, 0, wormery_games::holzwurm::Options::default()).unwrap();
         let mut game = Holzwurm::start(&config);
         let mut luck = Seeded::new(1);
         while let Turn::Chance(question) = game.turn() {

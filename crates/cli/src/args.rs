@@ -8,12 +8,13 @@ use wormery_games::GameId;
 use wormery_words::Language;
 
 use crate::commands::{BackupArgs, HealthcheckArgs, JoinArgs, OddsArgs, ReviewArgs, ServeArgs, VerifyArgs};
+use crate::described::{about, with_rules};
 use crate::game_args::{GameArgs, RulesArgs, TableArgs};
 use crate::look::{HabitArgs, LookArgs};
 
-/// Play the tabletop games about worms: Regenwormen with its expansion, It Happens.., Der dreizehnte Holzwurm.
+/// What the command line says.
 #[derive(Parser, Debug)]
-#[command(name = "wormery", version, max_term_width = 100, after_help = EXAMPLES)]
+#[command(name = "wormery", version, max_term_width = 100, about = about(), after_help = include_str!("examples/wormery.txt").trim_end())]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -21,16 +22,6 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  wormery play regenwormen                     a game against one random bot
-  wormery play holzwurm --players 4 --bots 4   watch four bots
-  wormery random it-happens --games 3 --out .  write three random games
-  wormery replay *.wgr                         check records against the rules
-  wormery review game.wgr                      tell luck and skill apart
-
-Exit status: 0 yes or done, 1 no (a record is not valid), 2 error.";
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
@@ -54,7 +45,6 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// Ask a server whether it is up
     Healthcheck(HealthcheckArgs),
-    /// Work out the exact odds of a turn of Regenwormen
     Odds(OddsArgs),
     /// Let bots play each other, and see who is better
     Arena(ArenaArgs),
@@ -67,14 +57,7 @@ pub(crate) enum Command {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery play regenwormen
-  wormery play regenwormen --option expansion=true --players 3 --bots 2 --names Ann
-  wormery play it-happens --players 2 --bots 0 --names Ann,Bo
-  wormery play holzwurm --out game.wgr
-  wormery play regenwormen --players 4 --level greedy --pace fast --hints coach
-  yes 1 | wormery play regenwormen --seed 7 --plain")]
+#[command(after_help = with_rules(include_str!("examples/play.txt")))]
 pub(crate) struct PlayArgs {
     /// The game; without one, a menu opens
     #[arg(value_name = "GAME", value_parser = game_parser())]
@@ -116,10 +99,7 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery watch game.wgr
-  wormery watch --plain game.wgr")]
+#[command(after_help = include_str!("examples/watch.txt").trim_end())]
 pub(crate) struct WatchArgs {
     /// The record
     #[arg(value_name = "FILE")]
@@ -132,12 +112,7 @@ pub(crate) struct WatchArgs {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery replay game.wgr
-  wormery replay --json records/*.wgr
-  wormery random holzwurm --seed 1 --out . && wormery replay holzwurm-1-0.wgr
-  cat game.wgr | wormery replay -")]
+#[command(after_help = include_str!("examples/replay.txt").trim_end())]
 pub(crate) struct ReplayArgs {
     /// Records to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -148,15 +123,7 @@ pub(crate) struct ReplayArgs {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery random regenwormen --games 1000
-  wormery random regenwormen --players 4 --option expansion=true --option lower=any --seed 7
-  wormery random it-happens --players 2 --games 10 --seed 1 --out games
-  wormery random holzwurm --players 6 --option deals=5 --games 100 --json
-
-The records are called GAME-SEED-NUMBER.wgr; the same seed gives the same games.
-The options of each game are listed on its page in docs/rules; a wrong one prints those that exist.")]
+#[command(after_help = include_str!("examples/random.txt").trim_end())]
 pub(crate) struct RandomArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
@@ -175,13 +142,7 @@ pub(crate) struct RandomArgs {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery arena regenwormen cautious random --games 1000 --seed 1
-  wormery arena it-happens greedy random random --games 300 --json
-  wormery arena holzwurm safe-low random --option deals=1 --games 200 --svg duel.svg
-
-Every deal is played with the bots in every rotation of the seats, on the same luck.")]
+#[command(after_help = include_str!("examples/arena.txt").trim_end())]
 pub(crate) struct ArenaArgs {
     /// The game
     #[arg(value_name = "GAME", value_parser = game_parser())]
@@ -197,10 +158,7 @@ pub(crate) struct ArenaArgs {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery ladder regenwormen --games 200 --playouts 20
-  wormery ladder holzwurm --games 20 --playouts 20 --json")]
+#[command(after_help = include_str!("examples/ladder.txt").trim_end())]
 pub(crate) struct LadderArgs {
     /// The game
     #[arg(value_name = "GAME", value_parser = game_parser())]
@@ -235,21 +193,14 @@ pub(crate) struct DuelArgs {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  mkdir -p ~/.local/share/bash-completion/completions
-  wormery completions bash > ~/.local/share/bash-completion/completions/wormery
-  mkdir -p ~/.zfunc && wormery completions zsh > ~/.zfunc/_wormery")]
+#[command(after_help = include_str!("examples/completions.txt").trim_end())]
 pub(crate) struct CompletionsArgs {
     /// Which shell
     pub(crate) shell: clap_complete::Shell,
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery man | man -l -
-  wormery man --out ~/.local/share/man/man1")]
+#[command(after_help = include_str!("examples/man.txt").trim_end())]
 pub(crate) struct ManArgs {
     /// Write wormery.1 and a page for each command into this folder
     #[arg(long, short, value_name = "DIR")]

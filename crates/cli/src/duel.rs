@@ -5,11 +5,15 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use wormery_arena::{Duel, Result};
 use wormery_bots::{Level, Pace, Roster};
+use wormery_core::Described;
 
 use crate::args::DuelArgs;
 
 /// Lets bots meet as the arguments say, with a progress bar on a terminal.
-pub(crate) fn play<G: Roster>(levels: Vec<&'static Level<G>>, args: &DuelArgs) -> anyhow::Result<Result> {
+pub(crate) fn play<G: Roster + Described>(
+    levels: Vec<&'static Level<G>>,
+    args: &DuelArgs,
+) -> anyhow::Result<Result> {
     let pace = pace(args.playouts, args.move_ms);
     let n_seats = levels.len() as u64;
     let duel =

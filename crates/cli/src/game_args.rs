@@ -1,11 +1,12 @@
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
 use clap::builder::NonEmptyStringValueParser;
 use serde_json::{Map, Value};
-use wormery_core::{BadConfig, Config, Game};
-use wormery_games::{GameId, ItHappens};
-use wormery_host::{options_from_json, read_deck};
+use wormery_core::{BadConfig, Config, Described, Game, Word};
+use wormery_games::{GameId, with_game};
+use wormery_host::{Deck, deck_options, options_from_json, read_deck};
 
 use crate::args::game_parser;
 
@@ -38,21 +39,21 @@ pub(crate) struct RulesArgs {
     /// A rule that differs from the default, such as expansion=true or deals=5; may be given several times
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE", value_parser = NonEmptyStringValueParser::new())]
     options: Vec<String>,
-    /// The mound cards of It Happens.., from a deck file
+    /// Cards of one's own, from a deck file, for a game that has a deck
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
 }
 
 impl GameArgs {
     /// The config of the game that was named.
-    pub(crate) fn config<G: Game>(&self) -> anyhow::Result<Config<G::Options>> {
+    pub(crate) fn config<G: Described>(&self) -> anyhow::Result<Config<G::Options>> {
         self.table.config::<G>()
     }
 }
 
 impl TableArgs {
     /// The config of a game.
-    pub(crate) fn config<G: Game>(&self) -> anyhow::Result<Config<G::Options>> {
+    pub(crate) fn config<G: Described>(&self) -> anyhow::Result<Config<G::Options>> {
         Config::new(self.players, self.start_seat, self.rules.options::<G>()?).map_err(|error| match error {
             BadConfig::Seats { .. } => anyhow!("--players: {error}"),
             BadConfig::Start { start, last } => {
@@ -64,7 +65,7 @@ impl TableArgs {
 
 impl RulesArgs {
     /// The options of a game.
-    pub(crate) fn options<G: Game>(&self) -> anyhow::Result<G::Options> {
+    pub(crate) fn options<G: Described>(&self) -> anyhow::Result<G::Options> {
         let mut options = Map::new();
         for option in &self.options {
             let (key, value) = parse_option::<G>(option).with_context(|| format!("--option {option}"))?;
@@ -76,23 +77,36 @@ impl RulesArgs {
         options_from::<G>(options)
     }
 
-    fn add_deck<G: Game>(&self, options: &mut Map<String, Value>) -> anyhow::Result<()> {
+    fn add_deck<G: Described>(&self, options: &mut Map<String, Value>) -> anyhow::Result<()> {
         let Some(path) = &self.deck else { return Ok(()) };
-        if G::NAME != ItHappens::NAME {
-            bail!("--deck: {} has no deck, only {} has", G::NAME, ItHappens::NAME);
-        }
-        if options.contains_key("deck") {
+        if options.keys().any(|key| deck_options::<G>().any(|(deck, _)| key == deck)) {
             bail!("--deck and --option deck exclude each other");
         }
-        options.extend(read_deck(path).with_context(|| format!("--deck {}", path.display()))?);
+        options.extend(deck_from::<G>(path)?.options);
         Ok(())
     }
 }
 
+fn deck_from<G: Described>(path: &Path) -> anyhow::Result<Deck> {
+    if G::DECKS.is_none() {
+        bail!("--deck: {} has no deck, only {} has", G::NAME, with_decks().join(" and "));
+    }
+    let flag = || format!("--deck {}", path.display());
+    let text = fs::read_to_string(path).with_context(flag)?;
+    let read = read_deck::<G>(&text).context("the game has decks")?;
+    read.with_context(flag)
+}
+
+/// The games that have decks of one's own.
+fn with_decks() -> Vec<&'static str> {
+    let has_decks = |id: &GameId| with_game!(*id, G => G::DECKS.is_some());
+    GameId::ALL.iter().filter(|id| has_decks(id)).map(|id| id.word()).collect()
+}
+
 /// Reads `KEY=VALUE` and checks it by itself, so that an error can name it.
-fn parse_option<G: Game>(option: &str) -> anyhow::Result<(String, Value)> {
+fn parse_option<G: Described>(option: &str) -> anyhow::Result<(String, Value)> {
     let (key, value) = option.split_once('=').context("write it as KEY=VALUE")?;
-    if G::NAME == ItHappens::NAME && (key == "deck_cards" || option == "deck=custom") {
+    if deck_options::<G>().any(|(deck, cards)| key == cards || (key == deck && value == "custom")) {
         bail!("use --deck FILE to play with your own deck");
     }
     let value = match value {

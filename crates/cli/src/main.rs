@@ -3,6 +3,7 @@
 mod args;
 mod chart;
 mod commands;
+mod described;
 mod duel;
 mod exit;
 mod game_args;

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use wormery_core::Config;
-use wormery_games::with_game;
+use wormery_games::{GameId, with_game};
 use wormery_host::{Journal, Loaded, Player, Saved, fresh_seed, level_of, saved_game};
 use wormery_table::Table;
 use wormery_tui::Draw;
@@ -39,7 +39,7 @@ fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
         return Ok(Answer::Yes);
     }
     let Some(game) = args.game else {
-        bail!("GAME: name one, such as regenwormen; the menu needs a terminal")
+        bail!("GAME: name one, such as {}; the menu needs a terminal", GameId::ALL[0])
     };
     with_game!(game, G => fresh::<G>(args, seed)?.play(input, out)?);
     Ok(Answer::Yes)

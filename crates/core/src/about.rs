@@ -1,6 +1,8 @@
+use alloc::string::String;
+
 use serde::Serialize;
 
-use crate::{Game, words};
+use crate::{Game, Illegal, words};
 
 /// A game that can be offered: what a menu, a table's settings and a page need to know of it besides its rules.
 ///
@@ -10,6 +12,26 @@ pub trait Described: Game {
     const ABOUT: About;
     /// Its variant switches, in the order in which they are shown.
     const OPTIONS: &'static [OptionInfo];
+    /// Its deck files, if people may bring cards of their own.
+    const DECKS: Option<Decks<Self::Options>> = None;
+}
+
+/// The deck files of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Decks<O> {
+    /// Our own deck as a file, to begin with.
+    pub example: &'static str,
+    /// Reads and checks a file.
+    pub read: fn(&str) -> Result<DeckFile<O>, Illegal>,
+}
+
+/// A deck file that was read and checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckFile<O> {
+    /// What its owner calls it; has no effect.
+    pub name: Option<String>,
+    /// The usual options, with these cards.
+    pub options: O,
 }
 
 /// A game as it is offered.

@@ -29,7 +29,9 @@ pub mod wire;
 mod word;
 mod word_enum;
 
-pub use about::{About, Described, Edition, Ground, Matters, OptionInfo, OptionKind, Secrets};
+pub use about::{
+    About, DeckFile, Decks, Described, Edition, Ground, Matters, OptionInfo, OptionKind, Secrets,
+};
 pub use bounded::Bounded;
 pub use chance::Chance;
 pub use config::{BadConfig, Config, Options};

@@ -16,7 +16,7 @@ pub struct Standing {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Entrant {
-    /// Where the entrant sits; absent for one without a player, like the third color of It Happens.
+    /// Where the entrant sits; absent for one without a player, like a color that everybody moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The final score.

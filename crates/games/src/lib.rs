@@ -1,12 +1,10 @@
 //! The one list of games.
 //!
-//! [`GameId`] names a game, [`with_game!`] runs generic code for it. Nothing else in Wormery lists games.
+//! [`GameId`] names a game, [`with_game!`] runs generic code for it, [`game_modules!`] declares what another crate has for
+//! each of them. Nothing else in Wormery lists games: docs/add-a-game.md says how one is added.
 
 mod list;
 mod replay;
 
-pub use list::GameId;
+pub use list::*;
 pub use replay::replay;
-pub use wormery_holzwurm::{self as holzwurm, Holzwurm};
-pub use wormery_ithappens::{self as ithappens, ItHappens};
-pub use wormery_regenwormen::{self as regenwormen, Regenwormen};

@@ -1,4 +1,10 @@
+//! The list itself: besides one line of `Cargo.toml`, all that is written by hand when a game is added.
+
 use wormery_core::words;
+
+pub use wormery_holzwurm::{self as holzwurm, Holzwurm};
+pub use wormery_ithappens::{self as ithappens, ItHappens};
+pub use wormery_regenwormen::{self as regenwormen, Regenwormen};
 
 words! {
     /// A game, by the name it has in records and on the command line.
@@ -30,6 +36,16 @@ macro_rules! with_game {
                 $body
             }
         }
+    };
+}
+
+/// Declares the modules that a crate has for each game: `game_modules!(pub(crate));`.
+#[macro_export]
+macro_rules! game_modules {
+    ($vis:vis) => {
+        $vis mod regenwormen;
+        $vis mod ithappens;
+        $vis mod holzwurm;
     };
 }
 

@@ -6,6 +6,7 @@
 
 mod bots;
 mod config;
+mod deck;
 #[cfg(feature = "native")]
 mod local;
 mod player;
@@ -23,6 +24,7 @@ mod worker;
 
 pub use bots::{Bots, NoSuchBot, level_of};
 pub use config::{BadTable, config_from_json, options_from_json};
+pub use deck::{Deck, deck_options, read_deck};
 #[cfg(feature = "native")]
 pub use local::{Local, LocalOptions, Told};
 pub use player::{Kind, Player, bot_name, names, people};
@@ -31,7 +33,7 @@ pub use rules::{result_rows, rules, rules_of};
 #[cfg(feature = "native")]
 pub use save::{
     BeingPlayed, Journal, Loaded, Saved, data_folder, game_of, games_folder, keep_record, load,
-    newest_waiting, read_deck, saved_game, unfinished,
+    newest_waiting, saved_game, unfinished,
 };
 #[cfg(feature = "native")]
 pub use seed::fresh_seed;

@@ -1,6 +1,5 @@
 //! Games on disk: every game in progress is a record that grows with every step.
 
-mod deck;
 mod find;
 mod folder;
 mod journal;
@@ -10,7 +9,6 @@ mod saved;
 #[cfg(test)]
 mod tests;
 
-pub use deck::read_deck;
 pub use find::{newest_waiting, saved_game, unfinished};
 pub use folder::{data_folder, games_folder, keep_record};
 pub use journal::Journal;

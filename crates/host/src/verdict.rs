@@ -25,7 +25,7 @@ pub struct Aftermath {
 /// What luck brought somebody, and what the own choices cost, in shares of the win.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Verdict {
-    /// Who; `None` for the third color of It Happens.
+    /// Who; `None` for an entrant without a player.
     pub seat: Option<Seat>,
     /// What dice and cards brought.
     pub luck: f64,

@@ -1,6 +1,8 @@
-use wormery_core::{About, Described, Ground, Matters, OptionInfo, OptionKind, Secrets};
+use wormery_core::{About, Decks, Described, Ground, Matters, OptionInfo, OptionKind, Secrets};
 
+use crate::deck::read_file;
 use crate::position::ItHappens;
+use crate::{DeckText, Options};
 
 impl Described for ItHappens {
     const ABOUT: About = About {
@@ -27,6 +29,9 @@ impl Described for ItHappens {
         always("zero_diversity_bonus", "IH-21", OptionKind::Switch { usual: false }),
         always("deck", "IH-02", OptionKind::Deck { cards: "deck_cards" }),
     ];
+
+    const DECKS: Option<Decks<Options>> =
+        Some(Decks { example: DeckText::EXAMPLE, read: |text| read_file(text).map_err(|bad| bad.refusal()) });
 }
 
 const fn always(name: &'static str, rule: &'static str, kind: OptionKind) -> OptionInfo {

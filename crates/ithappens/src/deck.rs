@@ -5,7 +5,6 @@ mod card_id;
 mod card_set;
 mod column;
 mod field;
-#[cfg(feature = "toml")]
 mod file;
 mod parse;
 mod text;
@@ -17,11 +16,11 @@ pub use card_id::CardId;
 pub use card_set::CardSet;
 pub use column::Column;
 pub use field::{Field, Object};
-#[cfg(feature = "toml")]
 pub use file::BadDeckFile;
 pub use text::{CardText, DeckText};
 
 pub(crate) use bad::shown;
+pub(crate) use file::read_file;
 
 include!(concat!(env!("OUT_DIR"), "/reconstruction_1.rs"));
 

@@ -40,10 +40,9 @@ mod tests;
 pub use action::{Action, Die, MoundIdx};
 pub use chance::{Outcome, Pips, Question};
 pub use color::Color;
-#[cfg(feature = "toml")]
-pub use deck::BadDeckFile;
 pub use deck::{
-    BadCard, BadColumn, BadDeck, Card, CardId, CardSet, CardText, Column, Deck, DeckText, Field, Object,
+    BadCard, BadColumn, BadDeck, BadDeckFile, Card, CardId, CardSet, CardText, Column, Deck, DeckText, Field,
+    Object,
 };
 pub use effect::{
     AheadBy, ColumnDice, Effect, Gain, List, MoundJudged, NoMore, Order, Payment, Promise, RankedBy, Scored,

@@ -5,6 +5,8 @@ use anyhow::Context;
 use futures_util::StreamExt;
 use serde_json::json;
 use tokio::task::{AbortHandle, JoinSet};
+use wormery_core::Word;
+use wormery_games::GameId;
 use wormery_protocol::TableInfo;
 
 use crate::args::IdleArgs;
@@ -70,7 +72,7 @@ async fn invite(address: SocketAddr, n_guests: u32) -> anyhow::Result<Guests> {
     for _ in 0..n_guests {
         cookies.push(http.new_guest().await?);
     }
-    let request = json!({ "game": "regenwormen", "seats": [{ "type": "me" }, { "type": "open" }] });
+    let request = json!({ "game": GameId::ALL[0].word(), "seats": [{ "type": "me" }, { "type": "open" }] });
     let made: TableInfo = http.post("/api/v1/tables", &cookies[0], &request).await?;
     Ok(Guests { code: made.code, cookies })
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 use anyhow::Context;
 use serde_json::json;
 use tokio::time::Instant;
-use wormery_core::Luck;
+use wormery_core::{Luck, Word};
+use wormery_games::GameId;
 use wormery_protocol::{Command, SeatInfo, TableInfo, TableState};
 use wormery_table::Seeded;
 
@@ -14,9 +15,6 @@ use crate::seat::{self, Heard, Person};
 
 /// How long anything may take before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// The games, in the order in which tables take them.
-const GAMES: [&str; 3] = ["regenwormen", "it-happens", "holzwurm"];
 
 /// A table with two people at it, who are played here.
 pub(crate) struct Table {
@@ -39,9 +37,10 @@ struct Move {
     seen: [bool; 2],
 }
 
-/// The game that a table plays.
+/// The game that a table plays: the one that is wanted, or one after the other.
 pub(crate) fn game_of(game: Option<&str>, table: u32) -> String {
-    game.unwrap_or(GAMES[table as usize % GAMES.len()]).to_owned()
+    let games = GameId::ALL;
+    game.unwrap_or(games[table as usize % games.len()].word()).to_owned()
 }
 
 impl Table {

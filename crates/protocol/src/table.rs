@@ -112,7 +112,7 @@ pub struct FairInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ResultRow {
-    /// The seat; none for the third color of It Happens.
+    /// The seat; none for an entrant without a player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// The final score.

@@ -28,7 +28,7 @@ pub struct Report<A> {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RowReport {
-    /// The seat; none for the third color of It Happens.
+    /// The seat; none for an entrant without a player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The name of the player.

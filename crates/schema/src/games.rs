@@ -9,7 +9,7 @@ use crate::Bundle;
 /// Everything of the games that crosses a wire.
 ///
 /// For each game `Options`, `Action`, `Outcome` (of chance), `View`, `Glimpse`, `Effect` and `Frame` with its name before
-/// them, `RegenwormenView` for instance, and all that these are made of.
+/// them, and all that these are made of.
 pub fn games() -> Bundle {
     let common = Bundle::new()
         .add_written::<GameId>("GameId")
@@ -47,7 +47,7 @@ where
         .add_written::<Frame<G>>("Frame")
 }
 
-/// The name of a game as the beginning of a type's name: `it-happens` is `ItHappens`.
+/// The name of a game as the beginning of a type's name: `two-words` is `TwoWords`.
 pub(crate) fn type_name(word: &str) -> String {
     let parts = word.split('-').map(|part| part.split_at(1));
     parts.map(|(first, rest)| first.to_uppercase() + rest).collect()

@@ -97,7 +97,7 @@ async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
 
 /// The review of a record, as JSON.
 fn report(body: &GameBody, text: &str, n_playouts: u32) -> Result<String, String> {
-    with_game!(body.game_id(), G => {
+    with_game!(body.game, G => {
         let recorded = Recorded::<G>::parse(text).map_err(|error| error.to_string())?;
         let mut reviewer = G::reviewer(&recorded.config, n_playouts);
         let found = review(&recorded.config, &recorded.events, &mut *reviewer).map_err(|error| error.to_string())?;

@@ -16,7 +16,7 @@ mod start;
 mod talk;
 mod tell;
 #[cfg(test)]
-mod worlds;
+mod tests;
 
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Instant;

@@ -13,16 +13,13 @@ mod coach;
 mod draw;
 mod footer;
 mod habits;
-mod holzwurm;
 mod input;
-mod ithappens;
 mod link;
 mod local_link;
 mod look;
 mod menu;
 mod plain;
 mod refusal;
-mod regenwormen;
 mod remote;
 mod run;
 mod scene;
@@ -36,6 +33,8 @@ mod text;
 mod theme;
 mod verdict;
 mod watch;
+
+wormery_games::game_modules!(pub(crate));
 
 pub use app::App;
 pub use canvas::{Canvas, Zone};

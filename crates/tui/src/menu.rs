@@ -67,9 +67,9 @@ impl Menu {
     pub(crate) fn new(habits: Habits) -> Self {
         let unfinished = games_folder().and_then(|folder| newest_waiting(&folder));
         let mut menu = Self {
-            game: GameId::Regenwormen,
+            game: GameId::ALL[0],
             seats: Vec::new(),
-            settings: Settings::of(GameId::Regenwormen),
+            settings: Settings::of(GameId::ALL[0]),
             start: 0,
             deck: String::new(),
             habits,
@@ -78,7 +78,7 @@ impl Menu {
             unfinished,
             said: None,
         };
-        menu.set_game(GameId::Regenwormen);
+        menu.set_game(GameId::ALL[0]);
         menu.set_seats(2);
         menu
     }

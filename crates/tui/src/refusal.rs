@@ -1,6 +1,6 @@
 //! Why a table says no, in the reader's language.
 
-use wormery_core::Word;
+use wormery_core::{Illegal, Word};
 use wormery_protocol::{Code, Problem, Refusal, RefusalArg};
 use wormery_table::Refused;
 use wormery_words::{Language, Reader, message, refusal, say};
@@ -14,6 +14,11 @@ pub(crate) fn problem_of(refused: &Refused) -> Problem {
         Refused::Stale { .. } => Code::Stale,
     };
     Problem::new(code, refused.to_string())
+}
+
+/// What the rules refuse before there is a table, as a sentence.
+pub(crate) fn illegal_words(language: Language, illegal: &Illegal) -> String {
+    refusal_words(&Reader { language, names: &[], me: None }, &Problem::illegal(illegal))
 }
 
 /// A no as a sentence: what the rules say, else what a server says in English, else what kind of a no it is.
@@ -68,7 +73,6 @@ fn sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wormery_core::Illegal;
 
     fn said(language: Language, problem: &Problem) -> String {
         refusal_words(&Reader { language, names: &["Ann".into(), "Bo".into()], me: None }, problem)

@@ -33,7 +33,7 @@ enum Request {
     Follow { plan: Plan, viewer: Option<u8> },
     /// A frame of a game that is followed.
     Frame { id: u32, frame: Value },
-    /// What to do, in a game that is followed: ranked choices, and exact odds of Regenwormen.
+    /// What to do, in a game that is followed: ranked choices, and exact odds where they are known.
     Hints { id: u32, playouts: u32, seed: u32 },
     /// Closes a table or a record, or stops following.
     Close { id: u32 },
@@ -51,10 +51,10 @@ enum Request {
     Luck { id: u32, plies: Vec<u32> },
     /// The games with their numbers of players and bots.
     Rules,
-    /// Reads and checks a deck file.
-    Deck { text: String },
+    /// Reads and checks a deck file of a game.
+    Deck { game: String, text: String },
     /// A deck file to begin with.
-    DeckExample,
+    DeckExample { game: String },
 }
 
 /// Which game, by which rules, and who plays.
@@ -110,8 +110,8 @@ fn call(handles: &mut Handles, request: Request) -> Result<Value, String> {
         Request::Seen { id, viewer } => handles.replay(id)?.all_seen(viewer),
         Request::Luck { id, plies } => Ok(handles.replay(id)?.odds(&plies).into()),
         Request::Rules => Ok(json!(wormery_host::rules())),
-        Request::Deck { text } => Ok(deck::check(&text)),
-        Request::DeckExample => Ok(deck::example()),
+        Request::Deck { game, text } => deck::check(game_id(&game)?, &text),
+        Request::DeckExample { game } => deck::example(game_id(&game)?),
     }
 }
 

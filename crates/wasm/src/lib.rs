@@ -4,7 +4,6 @@
 //! needed. A local table takes the same messages as a server's socket and answers with the same, so that a page does not
 //! care where its table is. Nothing here asks a clock or a generator: seeds come from the page.
 
-mod advice;
 mod call;
 mod deck;
 mod handles;

@@ -1,10 +1,9 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
-use wormery_bots::{Evaluate, Pace};
+use wormery_bots::{Evaluate, Pace, Roster};
 use wormery_core::{Config, Seat, Viewer};
 use wormery_table::{Frame, Seeded};
 
-use crate::advice::Advise;
 use crate::call::Plan;
 
 /// Follows a game elsewhere to give advice on it, whichever game it is.
@@ -16,14 +15,14 @@ pub(crate) trait Tracker {
 }
 
 /// The tracker of a game of one kind.
-pub(crate) struct GameTracker<G: Advise> {
+pub(crate) struct GameTracker<G: Roster> {
     config: Config<G::Options>,
     viewer: Viewer,
     frame: Option<Frame<G>>,
     coach: Option<Box<dyn Evaluate<G>>>,
 }
 
-impl<G: Advise> GameTracker<G> {
+impl<G: Roster> GameTracker<G> {
     pub(crate) fn new(plan: &Plan, viewer: Option<u8>) -> Result<Self, String> {
         let config = plan.config::<G>()?;
         let viewer = viewer.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
@@ -31,7 +30,7 @@ impl<G: Advise> GameTracker<G> {
     }
 }
 
-impl<G: Advise> Tracker for GameTracker<G> {
+impl<G: Roster> Tracker for GameTracker<G> {
     fn frame(&mut self, sent: &Value) -> Result<(), String> {
         self.frame = Some(Frame::deserialize(sent).map_err(|error| error.to_string())?);
         Ok(())

@@ -11,8 +11,8 @@ fn ask(request: &Value) -> Value {
 
 #[test]
 fn our_own_deck_is_an_example_and_is_read() {
-    let text = ask(&json!({ "fn": "deck_example" }));
-    let deck = ask(&json!({ "fn": "deck", "text": text }));
+    let text = ask(&json!({ "fn": "deck_example", "game": "it-happens" }));
+    let deck = ask(&json!({ "fn": "deck", "game": "it-happens", "text": text }));
     assert_eq!(deck["cards"].as_array().unwrap().len(), 12);
     assert_eq!(
         deck["cards"][0],
@@ -22,7 +22,10 @@ fn our_own_deck_is_an_example_and_is_read() {
 
 #[test]
 fn what_is_no_deck_is_refused_with_a_code_and_its_arguments() {
-    let refused = |text: &str| ask(&json!({ "fn": "deck", "text": text }))["refusal"].take();
+    let refused =
+        |text: &str| ask(&json!({ "fn": "deck", "game": "it-happens", "text": text }))["refusal"].take();
     assert_eq!(refused("cards = []"), json!({ "code": "ih_deck_size", "args": { "n": 0 } }));
-    assert_eq!(refused("name = \"A\"\nqueen: 4"), json!({ "code": "ih_deck_line", "args": { "line": 2 } }));
+    let line = refused("name = \"A\"\nqueen: 4");
+    assert_eq!((&line["code"], &line["args"]["line"]), (&json!("ih_deck_line"), &json!(2)));
+    assert_eq!(ask(&json!({ "fn": "deck", "game": "holzwurm", "text": "" })), Value::Null);
 }

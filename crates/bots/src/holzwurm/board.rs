@@ -1,5 +1,5 @@
 use wormery_core::{Game, Seat};
-use wormery_holzwurm::{Action, AnyCard, Card, Holzwurm, RowIdx, View};
+use wormery_games::holzwurm::{Action, AnyCard, Card, Holzwurm, RowIdx, View};
 
 /// What lies open on the table, as far as rules of thumb ask for it.
 #[derive(Clone, Copy, PartialEq, Debug)]

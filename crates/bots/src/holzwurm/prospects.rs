@@ -1,4 +1,4 @@
-use wormery_holzwurm::Holzwurm;
+use wormery_games::holzwurm::Holzwurm;
 
 /// One number for each seat; 0 for seats beyond the table.
 pub(super) type BySeat = [f64; 6];

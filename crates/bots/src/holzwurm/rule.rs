@@ -1,5 +1,5 @@
 use wormery_core::Game;
-use wormery_holzwurm::{Action, Card, Color, Holzwurm, View};
+use wormery_games::holzwurm::{Action, Card, Color, Holzwurm, View};
 
 use super::board::Board;
 use crate::{Evaluate, Thinking};

@@ -1,5 +1,5 @@
 use wormery_core::{Config, Event, Game, Guess, Luck, Seat, Viewer};
-use wormery_holzwurm::{Action, Holzwurm, Options, View};
+use wormery_games::holzwurm::{Action, Holzwurm, Options, View};
 use wormery_table::Seeded;
 
 use super::prospects::prospects;

@@ -1,5 +1,5 @@
 use wormery_core::{Game, Seat};
-use wormery_holzwurm::{Action, Holzwurm};
+use wormery_games::holzwurm::{Action, Holzwurm};
 
 use super::board::Board;
 use super::prospects::{BySeat, decay};

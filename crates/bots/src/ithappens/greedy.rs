@@ -1,5 +1,6 @@
 use wormery_core::{Config, Guess, Seat};
-use wormery_ithappens::{Action, Color, Die, ItHappens, Options, View};
+use wormery_games::ithappens::{Action, Color, Die, ItHappens, Options, View};
+use wormery_table::Seeded;
 
 use super::offer::{Offer, WORM};
 use crate::evaluate::first_best;
@@ -33,7 +34,7 @@ impl Greedy {
     }
 
     /// The action by which the seat to act gains most.
-    pub(super) fn pick(game: &ItHappens, legal: &[Action]) -> Action {
+    pub(super) fn pick(game: &ItHappens, legal: &[Action], _: &mut Seeded) -> Action {
         if let [only] = legal {
             return *only;
         }

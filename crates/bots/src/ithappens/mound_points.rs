@@ -1,4 +1,4 @@
-use wormery_ithappens::{Color, ItHappens, MoundIdx};
+use wormery_games::ithappens::{Color, ItHappens, MoundIdx};
 
 /// The sums on a mound, and what they would win if the round ended now.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-use wormery_ithappens::{Color, Field, ItHappens, MoundIdx};
+use wormery_games::ithappens::{Color, Field, ItHappens, MoundIdx};
 
 use super::mound_points::MoundPoints;
 

@@ -1,5 +1,5 @@
 use wormery_core::{Config, Game, Seat};
-use wormery_ithappens::{Action, ItHappens, Options, View};
+use wormery_games::ithappens::{Action, ItHappens, Options, View};
 
 use super::round_value::RoundValue;
 use super::solver::Solver;

@@ -1,5 +1,5 @@
 use wormery_core::{Config, Guess, Seat, Standing, Turn};
-use wormery_ithappens::{Color, ItHappens, Options, Question, View};
+use wormery_games::ithappens::{Color, ItHappens, Options, Question, View};
 use wormery_table::Seeded;
 
 use super::weights::Weights;

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use wormery_core::{Event, Game, Seat, Turn};
-use wormery_ithappens::{Action, ItHappens, Outcome, Pips, RoundKey};
+use wormery_games::ithappens::{Action, ItHappens, Outcome, Pips, RoundKey};
 
 use super::round_value::{ByColor, RoundValue, mean};
 

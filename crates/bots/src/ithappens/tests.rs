@@ -1,7 +1,7 @@
 //! What holds for every bot, and decisions that are obvious.
 
 use wormery_core::{Chance, Config, Event, Game, Guess, Luck, Seat, Turn, Viewer};
-use wormery_ithappens::{
+use wormery_games::ithappens::{
     Action, CardText, Deck, DeckOption, Die, ItHappens, MoundIdx, Options, Outcome, Pips, View,
 };
 use wormery_table::Seeded;

@@ -1,5 +1,5 @@
 use wormery_core::{Event, Game, Luck, Seat, Turn};
-use wormery_ithappens::{Action, ItHappens, Outcome, Pips};
+use wormery_games::ithappens::{Action, ItHappens, Outcome, Pips};
 use wormery_table::Seeded;
 
 use super::greedy::Greedy;

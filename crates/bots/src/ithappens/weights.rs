@@ -1,7 +1,7 @@
 #[cfg(test)]
 mod fit;
 
-use wormery_ithappens::{Color, ItHappens};
+use wormery_games::ithappens::{Color, ItHappens};
 
 /// What counts between two rounds, as numbers: see [`features`].
 type Features = [f64; 6];

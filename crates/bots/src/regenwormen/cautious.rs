@@ -1,4 +1,4 @@
-use wormery_regenwormen::{Action, Regenwormen, Symbol, View};
+use wormery_games::regenwormen::{Action, Regenwormen, Symbol, View};
 
 use crate::evaluate::first_best;
 use crate::{Bot, Thinking};

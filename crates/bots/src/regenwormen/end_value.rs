@@ -1,4 +1,4 @@
-use wormery_regenwormen::{Regenwormen, TurnEnd};
+use wormery_games::regenwormen::{Regenwormen, TurnEnd};
 
 /// What the ends of a turn are worth to the player whose turn it is.
 pub trait EndValue {

@@ -1,5 +1,5 @@
 use wormery_core::Game;
-use wormery_regenwormen::{Action, Phase, Regenwormen, TurnEnd};
+use wormery_games::regenwormen::{Action, Phase, Regenwormen, TurnEnd};
 
 use super::net_value::NetValue;
 use super::planner::Planner;

@@ -1,7 +1,7 @@
 //! What a net is told about a position.
 
 use wormery_core::Seat;
-use wormery_regenwormen::{Regenwormen, Specialist, Tile, Tiles};
+use wormery_games::regenwormen::{Regenwormen, Specialist, Tile, Tiles};
 
 /// The most seats a game can have.
 pub const MAX_SEATS: usize = 7;

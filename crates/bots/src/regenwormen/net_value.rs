@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use wormery_core::{Event, Game, Seat};
-use wormery_regenwormen::{Phase, Regenwormen, TurnEnd};
+use wormery_games::regenwormen::{Phase, Regenwormen, TurnEnd};
 
 use super::end_value::EndValue;
 use super::features::{self, Feature, MAX_SEATS};

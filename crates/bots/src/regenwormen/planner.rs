@@ -1,7 +1,7 @@
 use std::sync::{Arc, LazyLock};
 
 use wormery_core::{Event, Game};
-use wormery_regenwormen::{Action, Phase, Regenwormen, Specialist, Symbol, TurnEnd, View};
+use wormery_games::regenwormen::{Action, Phase, Regenwormen, Specialist, Symbol, TurnEnd, View};
 use wormery_solve::{Graph, Kernel, Kit, Payoffs, Solved, State, Symbols};
 
 use super::end_value::EndValue;

@@ -1,5 +1,5 @@
 use wormery_core::{Chance, Config, Event, Game, Seat, Turn, Viewer};
-use wormery_regenwormen::{Options, Regenwormen, Tile, TurnEnd};
+use wormery_games::regenwormen::{Options, Regenwormen, Tile, TurnEnd};
 use wormery_table::Seeded;
 
 use super::{EndValue, Planner, Worms, trained};
@@ -74,8 +74,9 @@ fn the_value_of_a_roll_is_the_mean_of_what_the_dice_bring() {
     let mut checked = 0;
     for expansion in [false, true] {
         play("greedy", &config(2, expansion), 3, |game| {
-            let rolls =
-                game.legal().filter(|action| matches!(action, wormery_regenwormen::Action::Roll { .. }));
+            let rolls = game
+                .legal()
+                .filter(|action| matches!(action, wormery_games::regenwormen::Action::Roll { .. }));
             for roll in rolls.collect::<Vec<_>>() {
                 let mut thrown = game.clone();
                 thrown.apply(&Event::Action(roll)).unwrap();

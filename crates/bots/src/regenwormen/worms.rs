@@ -1,4 +1,4 @@
-use wormery_regenwormen::{Regenwormen, Specialist, TurnEnd};
+use wormery_games::regenwormen::{Regenwormen, Specialist, TurnEnd};
 
 use super::end_value::EndValue;
 
@@ -13,7 +13,7 @@ impl EndValue for Worms {
     fn of_end(&mut self, game: &Regenwormen, end: TurnEnd) -> f64 {
         let me = game.seat();
         let worms =
-            |tile: Option<wormery_regenwormen::Tile>| tile.map_or(0.0, |tile| f64::from(tile.worms()));
+            |tile: Option<wormery_games::regenwormen::Tile>| tile.map_or(0.0, |tile| f64::from(tile.worms()));
         match end {
             TurnEnd::Take(tile) => {
                 let token = game.stands_on(Specialist::Raven) == Some(tile);

@@ -2,6 +2,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use wormery_bots::Roster;
+use wormery_core::Described;
 use wormery_games::with_game;
 
 use crate::args::{DuelArgs, LadderArgs};
@@ -24,7 +25,7 @@ struct Meeting {
     margin: f64,
 }
 
-fn cross_table<G: Roster>(args: &DuelArgs) -> anyhow::Result<Vec<Meeting>> {
+fn cross_table<G: Roster + Described>(args: &DuelArgs) -> anyhow::Result<Vec<Meeting>> {
     let mut table = Vec::new();
     for (place, one) in G::LEVELS.iter().enumerate() {
         for other in &G::LEVELS[place + 1..] {

@@ -19,15 +19,7 @@ use wormery_tui::Draw;
 use crate::exit::Answer;
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  wormery review game.wgr
-  wormery review game.wgr --worst 3 --svg game.svg
-  wormery review game.wgr --json
-  wormery random holzwurm --seed 1 --out . && wormery review holzwurm-1-0.wgr --playouts 20
-
-Worth is the chance to win. For everybody, start + luck + own decisions + others' decisions = result.
-Turns of Regenwormen are solved exactly; in the other games worth is sampled by playing on many times.")]
+#[command(after_help = include_str!("../examples/review.txt").trim_end())]
 pub(crate) struct ReviewArgs {
     /// The record of the game; - is standard input
     #[arg(value_name = "FILE")]

@@ -105,10 +105,10 @@ fn a_card_has_five_columns_of_one_to_three_fields() {
 fn a_deck_file_is_toml_in_the_right_form() {
     assert_eq!(
         complaint("twelve cards"),
-        "TOML parse error at line 1, column 8\n  |\n1 | twelve cards\n  |        ^\nkey with no value, expected `=`"
+        "line 1 of the file is not understood: key with no value, expected `=`"
     );
     let misspelt = complaint(&changed("queen = 5\ngeneral = 2", "quen = 5\ngeneral = 2"));
-    assert!(misspelt.starts_with("TOML parse error at line 14, column 1\n"), "{misspelt}");
+    assert!(misspelt.starts_with("line 14 of the file is not understood: "), "{misspelt}");
     assert!(misspelt.contains("unknown field `quen`, expected one of `id`, `queen`,"), "{misspelt}");
 }
 

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 use wormery_core::Word;
 
 use super::play::card;
-#[cfg(feature = "toml")]
 use crate::DeckText;
+use crate::deck::read_file;
 use crate::{BadDeck, Card, CardText, Column, Deck, Field, Object};
 
 const COLUMNS: &str = ". / . W / . MAP . / SHO . / W BON";
@@ -172,13 +172,13 @@ fn a_code_names_card_and_column() {
     assert_eq!(super::words::args(&refusal), serde_json::json!({"card": "M03", "column": 5, "word": "CAT"}));
 }
 
-#[cfg(feature = "toml")]
 #[test]
 fn a_deck_file_is_read_and_checked() {
-    let example = DeckText::from_toml(DeckText::EXAMPLE).unwrap();
-    assert_eq!((example.name.as_deref(), example.cards), (Some("reconstruction-1"), twelve()));
+    let example = read_file(DeckText::EXAMPLE).unwrap();
+    let cards = example.options.deck.deck().to_cards();
+    assert_eq!((example.name.as_deref(), cards), (Some("reconstruction-1"), twelve()));
     let code = |from: &str, to: &str| {
-        let bad = DeckText::from_toml(&DeckText::EXAMPLE.replacen(from, to, 1)).unwrap_err();
+        let bad = read_file(&DeckText::EXAMPLE.replacen(from, to, 1)).unwrap_err();
         super::words::check_refusal(&bad.refusal());
         alloc::format!("{} {}", bad.refusal().code(), super::words::args(&bad.refusal()))
     };
@@ -186,7 +186,9 @@ fn a_deck_file_is_read_and_checked() {
         code("queen = 5", "queen = 500"),
         r#"ih_deck_number {"card":"M01","value":"500","what":"queen"}"#
     );
-    assert_eq!(code("queen = 5", "queen = five"), r#"ih_deck_line {"line":14}"#);
-    assert_eq!(code("queen = 5", "king = 5"), r#"ih_deck_line {"line":14}"#);
+    for (wrong, why) in [("queen = five", "expected"), ("king = 5", "king")] {
+        let said = code("queen = 5", wrong);
+        assert!(said.starts_with(r#"ih_deck_line {"line":14,"why":""#) && said.contains(why), "{said}");
+    }
     assert_eq!(code("SHO .", "CAT ."), r#"ih_deck_unknown {"card":"M01","column":4,"word":"CAT"}"#);
 }

@@ -84,7 +84,7 @@ pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<Room
     games::check_level(id, &away_level)?;
     let usual_pace = app.settings.bot_pace.as_millis() as u32;
     let row = RoomRow {
-        game: request.game,
+        game: id,
         options,
         public: request.public,
         host: guest.id.clone(),

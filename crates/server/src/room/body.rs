@@ -1,6 +1,5 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use wormery_core::Word;
 use wormery_fair::{FairTable, Proof, header_line};
 use wormery_games::{GameId, with_game};
 use wormery_protocol::Problem;
@@ -11,7 +10,7 @@ use crate::rules;
 /// What is stored of a game beside its events.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct GameBody {
-    pub(crate) game: String,
+    pub(crate) game: GameId,
     pub(crate) options: Value,
     pub(crate) players: Vec<BodyPlayer>,
     pub(crate) start_seat: u8,
@@ -32,13 +31,9 @@ impl GameBody {
         serde_json::to_string(self).expect("a body has nothing that JSON cannot write")
     }
 
-    pub(crate) fn game_id(&self) -> GameId {
-        GameId::from_word(&self.game).unwrap_or(GameId::Regenwormen)
-    }
-
     /// The game after these stored lines; with none of them, before its first event.
     pub(crate) fn resume(&self, lines: &[String]) -> Result<Box<dyn LiveGame>, String> {
-        with_game!(self.game_id(), G => {
+        with_game!(self.game, G => {
             let config = rules::config::<G>(&self.options, self.players.len(), self.start_seat).map_err(detail)?;
             let dice = self.fair.dice(self.players.len()).map_err(|error| error.to_string())?;
             let lines = lines.iter().map(String::as_str);
@@ -50,7 +45,7 @@ impl GameBody {
     /// The first line of the record, with the proof and its secret.
     pub(crate) fn header(&self) -> Result<String, Problem> {
         let names: Vec<&str> = self.players.iter().map(|player| player.name.as_str()).collect();
-        with_game!(self.game_id(), G => {
+        with_game!(self.game, G => {
             let config = rules::config::<G>(&self.options, names.len(), self.start_seat)?;
             Ok(header_line::<G>(&config, &names, &self.fair))
         })

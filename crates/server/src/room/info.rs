@@ -1,3 +1,4 @@
+use wormery_core::Word;
 use wormery_fair::TableId;
 use wormery_host::bot_name;
 use wormery_protocol::{FairInfo, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You};
@@ -11,7 +12,7 @@ impl RoomState {
         let row = &self.row;
         TableInfo {
             code: code.to_owned(),
-            game: row.game.clone(),
+            game: row.game.word().to_owned(),
             options: row.options.clone(),
             public: row.public,
             state: self.shown_state(),
@@ -31,7 +32,7 @@ impl RoomState {
     pub(crate) fn summary(&self, code: &str) -> Option<Box<TableSummary>> {
         let summary = || TableSummary {
             code: code.to_owned(),
-            game: self.row.game.clone(),
+            game: self.row.game.word().to_owned(),
             state: self.shown_state(),
             seats: (0..self.row.seats.len()).map(|seat| self.row.name(seat)).collect(),
             watchers: self.n_watchers(),

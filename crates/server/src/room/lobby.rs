@@ -81,7 +81,7 @@ impl Room {
         state.must_be_host(guest)?;
         state.must_be_open()?;
         let place = state.place(seat)?;
-        rules::check_level(state.row.game_id(), &level)?;
+        rules::check_level(state.row.game, &level)?;
         if matches!(state.row.seats[place], SeatRow::Person { .. }) {
             return Err(problem(Code::Full, format!("somebody sits on seat {seat}")));
         }
@@ -115,8 +115,8 @@ impl Room {
         state.must_be_host(guest)?;
         state.must_be_open()?;
         let row = state.changed(change)?;
-        rules::check(row.game_id(), &row.options, row.seats.len(), row.start_seat)?;
-        rules::check_level(row.game_id(), &row.away_level)?;
+        rules::check(row.game, &row.options, row.seats.len(), row.start_seat)?;
+        rules::check_level(row.game, &row.away_level)?;
         self.reseat(state, row).await
     }
 

@@ -1,6 +1,5 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use wormery_core::Word;
 use wormery_fair::Secret;
 use wormery_games::GameId;
 use wormery_host::bot_name;
@@ -11,7 +10,7 @@ use crate::ids;
 /// What is stored of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct RoomRow {
-    pub(crate) game: String,
+    pub(crate) game: GameId,
     pub(crate) options: Value,
     pub(crate) public: bool,
     pub(crate) host: String,
@@ -61,11 +60,6 @@ impl RoomRow {
 
     pub(crate) fn is_closed(&self) -> bool {
         self.state == TableState::Closed
-    }
-
-    /// Which game is played; the name was checked when the table was made.
-    pub(crate) fn game_id(&self) -> GameId {
-        GameId::from_word(&self.game).unwrap_or(GameId::Regenwormen)
     }
 
     /// The seats of a guest.

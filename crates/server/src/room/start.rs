@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use wormery_core::Word;
 use wormery_fair::Proof;
 use wormery_host::bot_name;
 use wormery_protocol::{Code, Problem, ServerMessage, TableInfo, TableState};
@@ -21,7 +22,7 @@ impl Room {
             return Err(problem(Code::WrongState, "the game is over; ask for a rematch"));
         }
         let row = with_bots(&state.row);
-        rules::check(row.game_id(), &row.options, row.seats.len(), row.start_seat)?;
+        rules::check(row.game, &row.options, row.seats.len(), row.start_seat)?;
         self.reseat(state, row).await?;
         self.begin(state);
         Ok(())
@@ -103,7 +104,7 @@ impl Room {
         let game = NewGame {
             id: state.row.next.id.clone(),
             table: self.code.clone(),
-            game: state.row.game.clone(),
+            game: state.row.game.word().to_owned(),
             body: body.to_text(),
             created_ms: now_ms(),
             players: state.row.players(),
@@ -140,7 +141,7 @@ impl RoomState {
             SeatRow::Open => BodyPlayer { name: bot_name(&self.row.away_level), level: None },
         };
         Ok(GameBody {
-            game: self.row.game.clone(),
+            game: self.row.game,
             options: self.row.options.clone(),
             players: self.row.seats.iter().map(player).collect(),
             start_seat: self.row.start_seat,

@@ -1,14 +1,16 @@
 //! From the menu to the table.
 
+use std::fs;
 use std::path::Path;
 
-use anyhow::Context;
-use serde_json::Value;
+use anyhow::{Context, anyhow};
+use serde_json::{Map, Value};
 use wormery_core::{Config, Game};
 use wormery_games::with_game;
 use wormery_host::{Player, fresh_seed, options_from_json, read_deck};
 
 use super::{Menu, Row, levels};
+use crate::refusal::illegal_words;
 use crate::run::resume_screen;
 use crate::screen::{Screen, Step};
 use crate::{Draw, Setup};
@@ -66,9 +68,15 @@ impl Menu {
     fn options<G: Draw>(&self) -> anyhow::Result<<G as Game>::Options> {
         let mut options = self.settings.unusual(self.seats.len());
         if self.rows().contains(&Row::Deck) && !self.deck.trim().is_empty() {
-            let path = Path::new(self.deck.trim());
-            options.extend(read_deck(path).with_context(|| self.deck.trim().to_owned())?);
+            options.extend(self.deck_options::<G>().with_context(|| self.deck.trim().to_owned())?);
         }
         Ok(options_from_json::<G>(&Value::Object(options))?)
+    }
+
+    fn deck_options<G: Draw>(&self) -> anyhow::Result<Map<String, Value>> {
+        let text = fs::read_to_string(self.deck.trim())?;
+        let Some(read) = read_deck::<G>(&text) else { return Ok(Map::new()) };
+        read.map(|deck| deck.options)
+            .map_err(|illegal| anyhow!("{}", illegal_words(self.habits.language, &illegal)))
     }
 }

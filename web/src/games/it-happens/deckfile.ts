@@ -7,12 +7,12 @@ export type Checked = { name: string | null; cards: ItHappensCardText[] } | { re
 
 /** Reads and checks a deck file. */
 export function readDeck(text: string, ask: Ask = askEngine): Promise<Checked> {
-  return ask<Checked>({ fn: "deck", text });
+  return ask<Checked>({ fn: "deck", game: "it-happens", text });
 }
 
 /** Our own deck as a file, to begin with. */
 export function ourDeck(ask: Ask = askEngine): Promise<string> {
-  return ask<string>({ fn: "deck_example" });
+  return ask<string>({ fn: "deck_example", game: "it-happens" });
 }
 
 /** The options with mound cards of one's own, or with ours. */

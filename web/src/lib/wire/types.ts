@@ -409,7 +409,7 @@ export interface Entrant {
   tiebreaks: number[];
   /** Competition rank: 1, 1, 3. */
   rank: number;
-  /** Where the entrant sits; absent for one without a player, like the third color of It Happens. */
+  /** Where the entrant sits; absent for one without a player, like a color that everybody moves. */
   seat?: Seat;
 }
 
@@ -2523,7 +2523,7 @@ export interface ResultRow {
   tiebreaks: number[];
   /** 1 for the winner; equal ones share a rank. */
   rank: number;
-  /** The seat; none for the third color of It Happens. */
+  /** The seat; none for an entrant without a player. */
   seat?: number;
 }
 
@@ -2549,7 +2549,7 @@ export interface RowReport {
   result: number;
   /** The name of the player. */
   name?: string;
-  /** The seat; none for the third color of It Happens. */
+  /** The seat; none for an entrant without a player. */
   seat?: Seat;
 }
 

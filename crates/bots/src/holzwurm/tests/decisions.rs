@@ -1,5 +1,7 @@
 use wormery_core::{Config, Game, Guess, Seat};
-use wormery_holzwurm::{Action, AnyCard, Card, Color, Holzwurm, Options, RowIdx, RowView, SeatView, View};
+use wormery_games::holzwurm::{
+    Action, AnyCard, Card, Color, Holzwurm, Options, RowIdx, RowView, SeatView, View,
+};
 use wormery_table::Seeded;
 
 use crate::{Limit, Roster, Thinking};

@@ -1,7 +1,7 @@
 use std::cell::Cell;
 
 use wormery_core::{Chance, Config, Event, Game, Luck, Seat, Turn, Viewer};
-use wormery_holzwurm::{Action, Deals, FateTies, Holzwurm, NextStart, Options, OutBonus};
+use wormery_games::holzwurm::{Action, Deals, FateTies, Holzwurm, NextStart, Options, OutBonus};
 use wormery_table::Seeded;
 
 use crate::{Attention, Bot, Level, Limit, Ranked, Roster, Thinking};

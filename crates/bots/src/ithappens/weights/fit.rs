@@ -3,7 +3,7 @@
 //! `cargo test --release -p wormery-bots fit_the_weights -- --ignored --nocapture` prints them.
 
 use wormery_core::{Config, Event, Game, Luck, Turn};
-use wormery_ithappens::{ItHappens, Options, Question};
+use wormery_games::ithappens::{ItHappens, Options, Question};
 use wormery_table::Seeded;
 
 use super::{Features, WEIGHTS, features};

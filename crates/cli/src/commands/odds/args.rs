@@ -21,7 +21,7 @@ Examples:
 Without --record you sit on seat 0 before your first roll, and the row has every tile that nobody
 has. The players of --top are seats 1, 2 and so on. All chances are those of the best play.";
 
-/// What is asked, and in which position.
+/// Work out the exact odds of a turn of Regenwormen
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct OddsArgs {

@@ -7,17 +7,18 @@ use std::sync::Arc;
 
 use serde_json::json;
 use wormery_bots::Roster;
-use wormery_core::{Seat, Viewer};
+use wormery_core::{Seat, Viewer, Word};
 use wormery_fair::{FairTable, Proof, Secret};
+use wormery_games::GameId;
 use wormery_protocol::{Color, Command, TableState};
 use wormery_store::{NewGame, Store, TableRow};
 use wormery_table::{Ply, Previews, Table};
 
-use super::{Feed, NextGame, Room, RoomRow, SeatRow, Wants};
 use crate::Settings;
 use crate::app::App;
 use crate::guest::Guest;
 use crate::live::Live;
+use crate::room::{Feed, NextGame, Room, RoomRow, SeatRow, Wants};
 
 const GAME: &str = "worlds";
 
@@ -106,7 +107,7 @@ async fn room<G: Roster>(folder: &std::path::Path, past: Table<G>) -> (Arc<App>,
 
 fn row<G: Roster>(n_seats: usize) -> RoomRow {
     RoomRow {
-        game: G::NAME.into(),
+        game: GameId::from_word(G::NAME).unwrap(),
         options: json!({}),
         public: false,
         host: guest(0).id,

@@ -1,0 +1,31 @@
+use wormery_games::regenwormen::{Action, TurnEnd, View};
+use wormery_solve::{Advice, Choice, FailCost, Objective, Situation, Stakes, TurnSolver};
+
+use crate::{ChoiceOdds, TurnOdds};
+
+/// The worms that the turn brings on average, and under the best policy the chance of each end.
+pub(super) fn odds(view: &View) -> Option<TurnOdds<Action>> {
+    let situation = Situation::from_view(view)?;
+    let stakes = Stakes::of(&situation, Objective::Worms(FailCost::Own));
+    let mut solver = TurnSolver::new();
+    let advice = solver.solve(&situation, &stakes);
+    let mut choices: Vec<Choice> = Vec::new();
+    advice.choices(&mut choices);
+    let choices = choices.iter().map(|choice| after(&advice, choice)).collect();
+    Some(TurnOdds { worms: advice.value(), fail: advice.odds().fail, choices })
+}
+
+fn after(advice: &Advice<'_>, choice: &Choice) -> ChoiceOdds<Action> {
+    let odds = advice.odds_after(choice.action);
+    let ends = odds.claims.iter().map(|(end, chance)| (action_of(*end), *chance)).collect();
+    ChoiceOdds { action: choice.action, worms: choice.value, fail: odds.fail, ends }
+}
+
+/// The action that brings an end about.
+fn action_of(end: TurnEnd) -> Action {
+    match end {
+        TurnEnd::Take(tile) => Action::Take { tile },
+        TurnEnd::Steal(from) => Action::Steal { from },
+        TurnEnd::Fail => Action::Stop,
+    }
+}
