@@ -1,6 +1,6 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test check format lint unit docs wasm wasm-test web web-lint web-check e2e shots bench fuzz update clean FORCE
+.PHONY: run test check format lint unit docs wasm wasm-test web web-lint web-check e2e shots bench fuzz update update-generated test-long clean FORCE
 
 run: web ## Build Wormery with its web client, host tables on this machine and show them in the browser
 	cargo run --release --locked -p wormery -- serve --open
@@ -62,17 +62,22 @@ web/static/wormery.wasm: FORCE
 wasm-test: wasm
 	node scripts/test-wasm.mjs
 
+test-long: test ## What takes too long for every day: a game is added as the documents say, and played
+	scripts/try-adding-a-game browser
+
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches
 
 fuzz: ## Throw random bytes at the record reader and at the rules, a minute each
 	scripts/fuzz 60
 
-update: ## Rewrite expectations that are meant to change; review the difference like code
-	UPDATE=1 cargo test -p wormery-games --locked --test golden
-	UPDATE=1 cargo test -p wormery-schema --locked --test generated
+update: update-generated ## Rewrite expectations that are meant to change; review the difference like code
+	UPDATE=1 cargo test --workspace --locked --test golden
 	UPDATE=1 cargo test -p wormery-tui --locked
-	TRYCMD=overwrite cargo test -p wormery --locked
+	TRYCMD=overwrite cargo test --workspace --locked --test cmd
+
+update-generated: ## Rewrite what is generated from the types: schemas, TypeScript, descriptions
+	UPDATE=1 cargo test --workspace --locked --test generated
 
 clean:
 	cargo clean

@@ -153,5 +153,7 @@ fn known() -> BTreeMap<String, BTreeSet<String>> {
         let own = all.filter(|dependency| dependency["kind"].is_null() && !dependency["path"].is_null());
         own.map(name).collect()
     };
-    metadata["packages"].as_array().unwrap().iter().map(|package| (name(package), arrows(package))).collect()
+    let is_sample = |package: &Value| package["manifest_path"].as_str().unwrap().contains("/samples/");
+    let packages = metadata["packages"].as_array().unwrap().iter().filter(|package| !is_sample(package));
+    packages.map(|package| (name(package), arrows(package))).collect()
 }

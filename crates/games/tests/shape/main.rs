@@ -1,6 +1,7 @@
 //! The shape of the workspace: which crate may know which, how long files and functions may be, where `unsafe` and
 //! sleeping are allowed, where a game may be named, that every rule has a test.
 
+mod adding;
 mod arrows;
 mod code;
 mod names;
