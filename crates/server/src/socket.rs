@@ -1,3 +1,5 @@
+mod old_page;
+
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -91,7 +93,7 @@ impl Connection {
     async fn serve(self, mut socket: WebSocket, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
         if socket.protocol().is_some_and(|protocol| protocol == PROTOCOL_BEFORE) {
-            return turn_away(&mut socket).await;
+            return old_page::turn_away(&self.room, &mut socket).await;
         }
         let wants = Wants::of(place.since, place.previews);
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
@@ -172,17 +174,6 @@ impl Connection {
                 refused(cid, problem)
             }
         })
-    }
-}
-
-/// Tells a page of before that it must be loaded again: it shows the first message and stops trying at the second.
-async fn turn_away(socket: &mut WebSocket) {
-    let old = problem(Code::WrongState, "Wormery is newer now: please load the page again");
-    let closed = crate::room::text(&ServerMessage::Closed {});
-    for message in [refused(None, old), closed] {
-        if send(socket, Message::Text(message)).await.is_err() {
-            return;
-        }
     }
 }
 

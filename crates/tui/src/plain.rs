@@ -57,8 +57,17 @@ pub(crate) fn fields(value: &impl Wire, between: &str) -> String {
     }
 }
 
+/// A value as people write it: lists with commas, fields with their names.
 fn bare(value: &Json) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+    match value {
+        Json::String(text) => text.clone(),
+        Json::Array(items) => items.iter().map(bare).collect::<Vec<_>>().join(", "),
+        Json::Object(fields) => {
+            let named: Vec<_> = fields.iter().map(|(name, value)| format!("{name} {}", bare(value))).collect();
+            format!("({})", named.join(", "))
+        }
+        _ => value.to_string(),
+    }
 }
 
 /// The items one after the other, separated by spaces.

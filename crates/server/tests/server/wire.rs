@@ -1,6 +1,7 @@
 //! The version of the wire: pages of before are told so, and what a client asks for is what it gets.
 
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::support::{Client, Guest, Host, Request, quick};
 
@@ -15,6 +16,10 @@ async fn a_page_of_before_is_told_to_load_again_and_to_stop_trying() {
     let first = old.next().await;
     assert_eq!((&first["type"], first.get("cid")), (&json!("refused"), None), "{first}");
     assert!(first["problem"]["detail"].as_str().unwrap().contains("load the page again"), "{first}");
+    assert_eq!(old.next().await["type"], "table", "it has a place to say so");
+    old.send(Message::text(r#"{"cid":7,"type":"sit","seat":1}"#)).await;
+    let refused = old.next().await;
+    assert_eq!((&refused["cid"], &refused["problem"]), (&json!(7), &first["problem"]));
     assert_eq!(old.next().await, json!({ "type": "closed" }));
     assert!(old.next_or_end().await.is_err(), "nothing else is said");
     host.stop().await;

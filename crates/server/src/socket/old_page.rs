@@ -1,0 +1,42 @@
+//! A page that was loaded before the wire changed.
+
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket};
+use wormery_protocol::{Code, Problem, ServerMessage};
+
+use super::{cid, refused, send};
+use crate::fault::problem;
+use crate::room::{Room, text};
+
+/// How long it shows why it must be loaded again: what it shows when it is told to stop trying does not say so.
+const READING: Duration = Duration::from_secs(8);
+
+/// Tells a page of before that it must be loaded again, shows it the table so that it has a place to say so, and then lets
+/// it stop trying.
+pub(super) async fn turn_away(room: &Room, socket: &mut WebSocket) {
+    let table = text(&ServerMessage::Table { table: Box::new(room.lock().await.info(&room.code)) });
+    for message in [refused(None, newer()), table] {
+        if send(socket, Message::Text(message)).await.is_err() {
+            return;
+        }
+    }
+    if tokio::time::timeout(READING, refuse_all(socket)).await.is_err() {
+        let _ = send(socket, Message::Text(text(&ServerMessage::Closed {}))).await;
+    }
+}
+
+/// Refuses whatever the page wants, until it goes.
+async fn refuse_all(socket: &mut WebSocket) {
+    while let Some(Ok(message)) = socket.recv().await {
+        if let Message::Text(wish) = message
+            && send(socket, Message::Text(refused(cid(&wish), newer()))).await.is_err()
+        {
+            return;
+        }
+    }
+}
+
+fn newer() -> Problem {
+    problem(Code::WrongState, "Wormery is newer now: please load the page again")
+}
