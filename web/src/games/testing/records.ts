@@ -1,7 +1,7 @@
 /** For tests: the records of the repository and games of bots, as the module of the browser shows them to each seat. */
 import { readdirSync, readFileSync } from "node:fs";
 import { Engine } from "../../lib/engine/module";
-import type { AnyFrame, AnyOptions } from "../../lib/wire/types";
+import type { AnyFrame, AnyOptions, AnySeen, Problem } from "../../lib/wire/types";
 
 const RECORDS = new URL("../../../../records/", import.meta.url);
 const MODULE = new URL("../../../static/wormery.wasm", import.meta.url);
@@ -33,7 +33,10 @@ export function read(text: string): Recorded {
   };
 }
 
-export const recorded = (file: string) => read(readFileSync(new URL(file, RECORDS), "utf8"));
+/** The text of a record of the repository. */
+export const recordOf = (file: string) => readFileSync(new URL(file, RECORDS), "utf8");
+
+export const recorded = (file: string) => read(recordOf(file));
 
 /** The events of a game with their plies. */
 export function events<Seen>({ lines }: Recorded): Seen[] {
@@ -53,14 +56,46 @@ export class Projector {
 
   /** The frame of a seat after so many events; a throw that was asked for is thrown at once. */
   frame<Frame extends AnyFrame>(game: Recorded, ply: number, seat: number): Frame {
+    const table = this.#open(game, ply, seat);
+    const frame = this.#frame<Frame>(table);
+    this.engine.ask({ fn: "close", id: table });
+    return frame;
+  }
+
+  /** Every event of a finished record, with what a seat may know of it, or somebody who watches. */
+  seen(record: string, viewer: number | null): AnySeen[] {
+    const { id } = this.engine.ask<{ id: number }>({ fn: "replay", record });
+    const seen = this.engine.ask<AnySeen[]>({ fn: "seen", id, viewer });
+    this.engine.ask({ fn: "close", id });
+    return seen;
+  }
+
+  /** What the rules say to a seat that tries these actions after so many events, those that are illegal there. */
+  refusals(game: Recorded, ply: number, seat: number, actions: readonly string[]): Problem[] {
+    const table = this.#open(game, ply, seat);
+    const frame = this.#frame<AnyFrame>(table);
+    const legal = frame.legal.map(({ action }) => JSON.stringify(action));
+    const tried = actions.filter((action) => !legal.includes(action));
+    const problems = tried.flatMap((action) => {
+      const message = { type: "act", cid: 1, seat, ply: frame.ply, action: JSON.parse(action) as unknown };
+      const answers = this.engine.ask<{ problem?: Problem }[]>({ fn: "send", table, message });
+      return answers.flatMap(({ problem }) => problem ?? []);
+    });
+    this.engine.ask({ fn: "close", id: table });
+    return problems;
+  }
+
+  #open(game: Recorded, ply: number, seat: number): number {
     const seats = Array.from({ length: game.players }, (_, at) =>
       at === seat ? { type: "person", name: "Ann", color: "teal" } : { type: "bot", level: "random" },
     );
     const record = `${game.lines.slice(0, ply + 1).join("\n")}\n`;
     const plan = { game: game.game, options: game.options, seats, start_seat: game.start };
-    const { table } = this.engine.ask<{ table: number }>({ fn: "open", plan, seed: 1, record });
+    return this.engine.ask<{ table: number }>({ fn: "open", plan, seed: 1, record }).table;
+  }
+
+  #frame<Frame>(table: number): Frame {
     const messages = this.engine.ask<{ type: string; frame: Frame }[]>({ fn: "hello", table });
-    this.engine.ask({ fn: "close", id: table });
     return messages.find(({ type }) => type === "frame")!.frame;
   }
 

@@ -66,6 +66,9 @@ export class TableState {
   pending = $derived(this.sent !== null);
   myTurn = $derived(this.toAct !== null && this.mySeats.includes(this.toAct));
   seats = $derived(boardSeats(this.table?.seats ?? []));
+
+  /** The names at the table, by seat. */
+  names = $derived(this.seats.map(({ name }) => name));
   /** Whether the device must be handed over before the frame may be shown. */
   mustHandOver = $derived(this.#mustHandOver());
   isAway = $derived(this.mySeats.some((seat) => this.seats[seat]?.away));

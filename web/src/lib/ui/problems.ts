@@ -1,5 +1,6 @@
 import { m } from "../messages/messages.js";
-import type { Code, Problem, Refusal } from "../wire/types";
+import type { Code, Problem } from "../wire/types";
+import { learn, refusalText } from "./refusals.svelte";
 
 /** What is said about every kind of problem. */
 const SAID: Record<Code, () => string> = {
@@ -21,16 +22,21 @@ const SAID: Record<Code, () => string> = {
   internal: m.problem_internal,
 };
 
-/** What went wrong, in the language of the page. */
-export function problemText({ code, detail, refusal }: Problem): string {
-  if (refusal) return refusalText(refusal, detail);
+/**
+ * What went wrong, in the language of the page; `names` are those at the table, by seat.
+ *
+ * The words of a game come late: until then the server's own are said. Templates follow by themselves.
+ */
+export function problemText({ code, detail, refusal }: Problem, names: readonly string[] = []): string {
+  if (refusal) return finished(refusalText(refusal, names) ?? detail);
   // A newer server may know more kinds; then its own words are all there is.
   return SAID[code]?.() ?? finished(detail);
 }
 
-/** Why the rules of a game refuse something. The words module says `refusal` in the language of the page, here. */
-function refusalText(_refusal: Refusal, detail: string): string {
-  return finished(detail);
+/** The same, once the words are here: for those who say it once. */
+export async function problemSaid(problem: Problem): Promise<string> {
+  if (problem.refusal) await learn(problem.refusal);
+  return problemText(problem);
 }
 
 /** A refusal as a sentence: it is written without a capital and without a full stop. */

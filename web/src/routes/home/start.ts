@@ -6,7 +6,7 @@ import { known } from "../../lib/state/known";
 import { localPath, type LocalSeat, people, tables } from "../../lib/state/local";
 import { me } from "../../lib/state/me.svelte";
 import { loadRules, usualLevel } from "../../lib/state/rules";
-import { problemText } from "../../lib/ui/problems";
+import { problemSaid } from "../../lib/ui/problems";
 import type { AnyOptions, SeatRequest, TableInfo } from "../../lib/wire/types";
 
 /** What can be chosen before a table is made. */
@@ -37,7 +37,7 @@ export async function playNow(offer: Offer, wishes: Wishes): Promise<string | nu
       server.heard(false);
       return againstBots(offer, wishes);
     }
-    if (error instanceof Refusal) return problemText(error.problem);
+    if (error instanceof Refusal) return await problemSaid(error.problem);
     throw error;
   }
 }
@@ -60,7 +60,7 @@ export async function withFriends(offer: Offer, wishes: Wishes): Promise<string 
     router.go(`/t/${table.code}`);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return problemText(error.problem);
+    if (error instanceof Refusal) return await problemSaid(error.problem);
     throw error;
   }
 }
