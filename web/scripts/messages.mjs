@@ -1,5 +1,6 @@
 // Writes what the client says from the folder `words` of the repository: messages/{locale}.json, which Paraglide compiles, and
-// for each game messages/told/{game}.json, the words of its effects and refusals, which src/lib/words puts together.
+// what follows from the description of a game or from what it tells, which src/lib/words finds by its key: of all games
+// messages/described.json (names and scores) and messages/options.json, of each game messages/told/{game}.json.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,5 +33,26 @@ for (const name of readdirSync(join(target, "told"))) if (!games.includes(name))
 const named = areas.filter(({ about }) => about.game === undefined && about.web !== false);
 for (const language of LANGUAGES)
   write(`${language}.json`, Object.assign({}, ...named.map(({ texts }) => texts[language])));
-for (const { about, texts } of areas)
-  if (about.game !== undefined) write(`told/${about.game}.json`, { prefix: about.prefix, texts });
+
+/** The messages of a game of which `isWanted` holds for the key without the prefix. */
+function some({ about, texts }, isWanted) {
+  const wanted = (key) => isWanted(key.slice(about.prefix.length + 1));
+  const pick = (messages) => Object.fromEntries(Object.entries(messages).filter(([key]) => wanted(key)));
+  return Object.fromEntries(LANGUAGES.map((language) => [language, pick(texts[language])]));
+}
+
+const isDescribed = (key) => /^(name|about|unit|tie)(_|$)/.test(key);
+const isOption = (key) => key.startsWith("opt_");
+const told = areas.filter(({ about }) => about.game !== undefined);
+function ofAllGames(isWanted) {
+  const parts = told.map((area) => some(area, isWanted));
+  const joined = (language) => Object.assign({}, ...parts.map((part) => part[language]));
+  return Object.fromEntries(LANGUAGES.map((language) => [language, joined(language)]));
+}
+
+write("described.json", ofAllGames(isDescribed));
+write("options.json", ofAllGames(isOption));
+for (const area of told) {
+  const texts = some(area, (key) => !isDescribed(key) && !isOption(key));
+  write(`told/${area.about.game}.json`, { prefix: area.about.prefix, texts });
+}

@@ -11,7 +11,7 @@ const files = import.meta.glob<string>("../**/*.{ts,svelte,css,svg}", {
   eager: true,
 });
 /** What is generated, and the words: there a game may be named; and in tests. */
-const MAY_NAME = [/\/lib\/(wire|messages|words)\//, /\.test\.ts$/, /^\.\/testing\//];
+const MAY_NAME = [/\/lib\/(wire|messages)\//, /\.test\.ts$/, /^\.\/testing\//];
 
 /** Whether a text has the name of a game: as "it-happens", "IT_HAPPENS", "ItHappens" or "It Happens". */
 function isNamed(game: string, text: string): boolean {

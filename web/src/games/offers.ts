@@ -1,4 +1,5 @@
-import { OFFER_WORDS, wordOf } from "../lib/words/described";
+import { m } from "../lib/messages/messages.js";
+import { describedWord, plainName } from "../lib/words/described";
 import type { AnyOptions, GameId } from "../lib/wire/types";
 import { described, editionOf, GAME_IDS, type About, type Edition } from "./described";
 
@@ -21,16 +22,16 @@ export interface Offer {
 }
 
 function offer(game: GameId, edition: Edition | null): Offer {
-  const { about } = described(game);
+  const { about, seats } = described(game);
   const pictures = edition?.pictures ?? about.pictures;
-  const word = (what: string) => wordOf(OFFER_WORDS, [about.area, what, ...(edition ? [edition.name] : [])].join("_"));
+  const word = (what: string) => describedWord([about.area, what, ...(edition ? [edition.name] : [])].join("_"));
   return {
     key: edition?.name ?? game,
     game,
     options: edition ? ({ [edition.option]: true } as AnyOptions) : {},
     ground: about.ground,
-    name: () => word("name"),
-    info: () => word("about"),
+    name: () => word("name") ?? plainName(edition?.name ?? game),
+    info: () => word("about") ?? m.app_seats_minutes({ least: seats[0], most: seats[1], n: about.minutes[0] }),
     pictures,
     emblem: (pictures.length > 2 ? pictures[0] : pictures.at(-1))!,
     players: about.players,

@@ -89,7 +89,7 @@ test("a shelf that refuses does not matter", () => {
 test("messages follow the language", () => {
   settings.set("language", "nl");
   expect(m.app_home()).toBe("Start");
-  expect([m.app_n_worms({ n: 1 }), m.app_n_worms({ n: 2 })]).toEqual(["1 worm", "2 wormen"]);
+  expect([m.app_n_points({ n: 1 }), m.app_n_points({ n: 2 })]).toEqual(["1 punt", "2 punten"]);
   settings.set("language", "de");
   expect(m.app_settings()).toBe("Einstellungen");
   settings.set("language", "fr");

@@ -14,8 +14,8 @@ beforeAll(() => settings.set("language", "en"));
 test("the tie-break is told where it decided, and only there", () => {
   const result = [row(0, 5, 2, 31), row(1, 5, 1, 34), row(2, 3, 3, 22)];
   expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
-    "highest tile 31 < 34",
-    "highest tile 34 > 31",
+    "highest tile: 31 < 34",
+    "highest tile: 34 > 31",
     "",
   ]);
   expect(ranked(result).map((one) => one.seat)).toEqual([1, 0, 2]);
@@ -24,8 +24,8 @@ test("the tie-break is told where it decided, and only there", () => {
 test("who has no tile has no highest one", () => {
   const result = [row(0, 4, 1, 29), row(1, 4, 2, 0)];
   expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
-    "highest tile 29 > –",
-    "highest tile – < 29",
+    "highest tile: 29 > –",
+    "highest tile: – < 29",
   ]);
 });
 
@@ -38,9 +38,9 @@ test("the tie-break that decided is named, not the first one", () => {
 test("each row is compared with the next one behind it", () => {
   const result = [row(0, 5, 1, 34), row(1, 5, 2, 31), row(2, 5, 3, 22)];
   expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
-    "highest tile 34 > 31",
-    "highest tile 31 > 22",
-    "highest tile 22 < 31",
+    "highest tile: 34 > 31",
+    "highest tile: 31 > 22",
+    "highest tile: 22 < 31",
   ]);
 });
 
@@ -60,5 +60,5 @@ test("the headline says you to the one who won", () => {
 
 test("worms are worms and points are points", () => {
   expect(scoreText("regenwormen", 4)).toBe("4 worms");
-  expect(scoreText("holzwurm", -4)).toBe("-4 points");
+  expect(scoreText("holzwurm", -4)).toBe("−4 points");
 });

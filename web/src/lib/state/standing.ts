@@ -1,6 +1,7 @@
 import { described } from "../../games/described";
 import { m } from "../messages/messages.js";
-import { SCORE_WORDS, wordOf } from "../words/described";
+import { describedWord } from "../words/described";
+import { number } from "../words/numbers";
 import type { GameId, ResultRow } from "../wire/types";
 
 /** The rows of a result, best first. */
@@ -21,19 +22,18 @@ export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): stri
   const decider = row.tiebreaks.findIndex((value, idx) => rival.tiebreaks[idx] !== value);
   const [own, other] = [row.tiebreaks[decider], rival.tiebreaks[decider]];
   if (own === undefined || other === undefined) return "";
-  const tie = described(game).about.ties[decider];
-  // There is no tile 0: whoever has that has none.
-  const shown = (value: number) => (tie === "tile" && value === 0 ? "–" : String(value));
+  const { area, ties } = described(game).about;
+  const tie = `${area}_tie_${ties[decider]}`;
+  // A game may have a word for nothing: there is no tile 0.
+  const shown = (value: number) => describedWord(`${tie}_${value}`) ?? number(value);
   const n = `${shown(own)} ${own > other ? ">" : "<"} ${shown(other)}`;
-  return tie === undefined
-    ? m.app_tie_value({ n })
-    : wordOf(SCORE_WORDS, `${described(game).about.area}_tie_${tie}`, { n });
+  return describedWord(tie, { n }) ?? m.app_tie_value({ n });
 }
 
 /** A score with what it counts. */
 export function scoreText(game: GameId, score: number): string {
   const { area, unit } = described(game).about;
-  return wordOf(SCORE_WORDS, `${area}_unit_${unit}`, { n: score });
+  return describedWord(`${area}_unit_${unit}`, { n: score }) ?? m.app_n_points({ n: score });
 }
 
 /** Who won, as a headline. */

@@ -1,7 +1,7 @@
 /** Messages that are found while the client runs; `crates/words/src/message.rs` does the same in Rust. */
 import { getLocale, type Locale } from "../messages/runtime.js";
 import { number } from "./numbers";
-import type { Message, Told } from "./told";
+import type { Message, Texts } from "./told";
 
 /** What a case is compared with: a number, or a word; nothing if the argument is missing. */
 export type Raw = number | string | null;
@@ -12,9 +12,14 @@ export interface Arguments {
   shown(name: string): string;
 }
 
-/** Says a message of a game by its key; nothing if there is none. What is missing is left out, and "none" for cases. */
+/** What has messages: the words of a game, or some of all. */
+interface Words {
+  texts: Texts;
+}
+
+/** Says a message by its key; nothing if there is none. What is missing is left out, and "none" for cases. */
 export function message(
-  words: Told,
+  words: Words,
   key: string,
   given: Record<string, number | string>,
   language: Locale = getLocale(),
@@ -29,7 +34,7 @@ export function message(
 }
 
 /** The message of a key, if there is one. */
-export function find(words: Told, key: string, language: Locale): Message | null {
+export function find(words: Words, key: string, language: Locale): Message | null {
   const texts = words.texts[language];
   return Object.hasOwn(texts, key) ? texts[key]! : null;
 }

@@ -12,11 +12,14 @@ interface Form {
   match: Record<string, string>;
 }
 
-/** What a game says, in all languages. */
+/** Messages by key, in all languages. */
+export type Texts = Record<Locale, Record<string, Message>>;
+
+/** What a game says. */
 export interface Told {
   /** How its keys begin: "rw". */
   prefix: string;
-  texts: Record<Locale, Record<string, Message>>;
+  texts: Texts;
 }
 
 const files = import.meta.glob<Told>("../../../messages/told/*.json", { import: "default" });

@@ -1,8 +1,8 @@
 import { described, editionOf, type Matters, type OptionInfo, type OptionKind, usualOf } from "../../games/described";
 import { m } from "../../lib/messages/messages.js";
-import { wordOf } from "../../lib/words/described";
+import { plainName } from "../../lib/words/described";
 import { number } from "../../lib/words/numbers";
-import { OPTION_WORDS } from "../../lib/words/options";
+import { optionWord } from "../../lib/words/options";
 import type { AnyOptions, GameId } from "../../lib/wire/types";
 
 export type Value = string | number | boolean;
@@ -28,19 +28,24 @@ export function allFields(game: GameId): Field[] {
   const { about, options } = described(game);
   return options.flatMap((info) => {
     const usual = usualOf(info);
-    return usual === null ? [] : [field(`${about.area}_opt_${info.name}`, info, usual)];
+    return usual === null ? [] : [field(about.area, info, usual)];
   });
 }
 
-function field(word: string, { name, kind, matters }: OptionInfo, usual: Value): Field {
-  const say = (end: string) => () => wordOf(OPTION_WORDS, word + end);
-  return { key: name, name: say(""), text: say("_text"), usual, kind: shown(kind, say), matters };
+function field(area: string, { name, kind, matters }: OptionInfo, usual: Value): Field {
+  const say = (value: Value) => optionWord(area, name, String(value)) ?? plainName(String(value));
+  const text = () => optionWord(area, name, "text") ?? "";
+  return { key: name, name: () => nameOf(area, name), text, usual, kind: shown(kind, say), matters };
 }
 
-function shown(kind: OptionKind, say: (end: string) => () => string): Field["kind"] {
+function nameOf(area: string, option: string): string {
+  return optionWord(area, option) ?? plainName(option);
+}
+
+function shown(kind: OptionKind, say: (value: Value) => string): Field["kind"] {
   if (kind.type === "range") return { ...kind, type: "number" };
   if (kind.type !== "choice" && kind.type !== "numbers") return { type: "switch" };
-  return { type: "choice", values: kind.values.map((value) => ({ value, text: say(`_${value}`) })) };
+  return { type: "choice", values: kind.values.map((value) => ({ value, text: () => say(value) })) };
 }
 
 /** Names of options that are cards of one's own. */
@@ -102,10 +107,7 @@ export function houseRules(game: GameId, options: AnyOptions, players: number): 
 }
 
 function ownDecks(game: GameId, values: Values): { name: string; value: string }[] {
-  const word = `${described(game).about.area}_opt_`;
+  const { area } = described(game).about;
   const own = decksOf(game).filter((name) => values[name] === "custom");
-  return own.map((name) => ({
-    name: wordOf(OPTION_WORDS, word + name),
-    value: wordOf(OPTION_WORDS, `${word}${name}_custom`),
-  }));
+  return own.map((name) => ({ name: nameOf(area, name), value: optionWord(area, name, "custom") ?? "" }));
 }
