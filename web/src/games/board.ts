@@ -1,4 +1,4 @@
-import type { AnyOptions } from "../lib/wire/types";
+import type { AnyOptions, GameId } from "../lib/wire/types";
 import type { ActionOf, Choice } from "./parts/choices";
 
 /**
@@ -44,6 +44,7 @@ export interface TurnOdds<Action> {
 }
 
 export interface BoardProps<Frame extends { legal: Choice[] }> {
+  game: GameId;
   /** What is seen now; `legal` has what each action would bring about (`previewOf`). */
   frame: Frame;
   me: number | null;

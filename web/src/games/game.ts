@@ -87,4 +87,4 @@ export interface Deed {
 }
 
 /** A game with everything that every game has. */
-export type Loaded = Game & Required<Omit<Game, "odds" | "label">>;
+export type Loaded = Game & Required<Omit<Game, "odds">>;

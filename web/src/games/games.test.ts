@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { settings } from "../lib/state/settings.svelte";
-import type { AnyFrame, AnySeen, GameId } from "../lib/wire/types";
+import type { GameId } from "../lib/wire/types";
 import { loadBoard, loadGame, loadOdds, OFFERS, offerOf } from ".";
 import { described, GAME_IDS } from "./described";
-import generic from "./generic";
 
 const files = import.meta.glob<string>("../**/*.{ts,svelte,css,svg}", {
   query: "?raw",
@@ -36,10 +35,12 @@ it("finds every spelling", () => {
   expect(isNamed("it-happens", "as often as it happens")).toBe(false);
 });
 
-it.each(GAME_IDS)("%s has a folder of its own that says what is needed", async (game) => {
-  expect(files).toHaveProperty([`./${game}/index.ts`]);
+/** The games that bring more along than words; `generic/` has a test for those that do not. */
+const OWN = GAME_IDS.filter((game) => `./${game}/index.ts` in files);
+
+it.each(OWN)("%s says in its folder what is needed", async (game) => {
+  expect(OWN.length).toBeGreaterThan(2);
   const loaded = await loadGame(game);
-  expect(loaded.board).not.toBe(generic.board);
   expect(loaded.keys.length).toBeGreaterThan(0);
   expect(await loadBoard(game)).not.toBe(await loadBoard("nothing" as GameId));
   expect(await loadOdds(game)).not.toBeNull();
@@ -48,28 +49,15 @@ it.each(GAME_IDS)("%s has a folder of its own that says what is needed", async (
     expect(described(game).options.map((info) => info.name)).toContain(name);
 });
 
-it("plays a game that brings nothing along with the generic board", async () => {
-  const game = "nothing" as GameId;
-  const loaded = await loadGame(game);
-  const frame = { ply: 1, view: {}, legal: [{ action: { type: "roll" }, effects: [] }], seen: [] };
-  const seen = [{ ply: 1, seat: 0, event: { action: { type: "draw", n: 2 } }, effects: [] }] as unknown as AnySeen[];
-  expect(await loadBoard(game)).toBeTypeOf("function");
-  expect(await loadOdds(game)).toBeNull();
-  expect(loaded.tell(seen, () => "Ann", null, {})).toEqual([{ ply: 1, seat: 0, text: "Ann: draw: n 2" }]);
-  expect(loaded.firstRoll(frame as unknown as AnyFrame)).toEqual({ type: "roll" });
-  expect(loaded.cues(frame as unknown as AnyFrame, frame as unknown as AnyFrame)).toEqual([]);
-  expect(offerOf(game).players).toBe(2);
-});
-
 it("offers each game, and its editions after it", () => {
-  expect(OFFERS.map(({ key }) => key)).toEqual(["regenwormen", "extra", "it-happens", "holzwurm"]);
+  expect(OFFERS.slice(0, 4).map(({ key }) => key)).toEqual(["regenwormen", "extra", "it-happens", "holzwurm"]);
   expect(offerOf("regenwormen", { expansion: true })).toMatchObject({
     key: "extra",
     options: { expansion: true },
     rules: "/about/rules/regenwormen-expansion",
     emblem: "hen",
   });
-  expect(OFFERS.map((offer) => `${offer.name()}: ${offer.info()}`)).toEqual([
+  expect(OFFERS.slice(0, 4).map((offer) => `${offer.name()}: ${offer.info()}`)).toEqual([
     "Regenwormen: 2–7 players · 20 min",
     "Regenwormen Extra: 2–7 players · five specialists",
     "It Happens..: 2–5 players · 30 min",

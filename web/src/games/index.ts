@@ -2,8 +2,6 @@ import type { Component } from "svelte";
 import type { AnyFrame, GameId } from "../lib/wire/types";
 import type { BoardProps } from "./board";
 import type { Game, Loaded } from "./game";
-import generic from "./generic";
-import { oneByOne } from "./generic/describe";
 
 export type { Line } from "./game";
 export { OFFERS, offerOf, type Offer } from "./offers";
@@ -15,8 +13,8 @@ const folders = import.meta.glob<{ default: Game }>(["./*/index.ts", "!./generic
 
 /** What a game brings along, with what is missing from the generic one; its folder has its name. */
 export async function loadGame(game: GameId): Promise<Loaded> {
-  const own = (await folders[`./${game}/index.ts`]?.())?.default ?? {};
-  return { ...generic, ...(own.describe ? { tell: oneByOne(own.describe) } : {}), ...own };
+  const [own, { genericOf }] = await Promise.all([folders[`./${game}/index.ts`]?.(), import("./generic")]);
+  return genericOf(game, own?.default ?? {});
 }
 
 /** The board of a game: its own, or the one that plays anything. */

@@ -1,7 +1,7 @@
 import { m } from "../lib/messages/messages.js";
 import { describedWord, plainName } from "../lib/words/described";
 import type { AnyOptions, GameId } from "../lib/wire/types";
-import { described, editionOf, GAME_IDS, type About, type Edition } from "./described";
+import { described, editionOf, GAME_IDS, type About, type Described, type Edition } from "./described";
 
 /** A game as one chooses it on the first page. */
 export interface Offer {
@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 function offer(game: GameId, edition: Edition | null): Offer {
-  const { about, seats } = described(game);
+  const { about } = described(game);
   const pictures = edition?.pictures ?? about.pictures;
   const word = (what: string) => describedWord([about.area, what, ...(edition ? [edition.name] : [])].join("_"));
   return {
@@ -31,12 +31,17 @@ function offer(game: GameId, edition: Edition | null): Offer {
     options: edition ? ({ [edition.option]: true } as AnyOptions) : {},
     ground: about.ground,
     name: () => word("name") ?? plainName(edition?.name ?? game),
-    info: () => word("about") ?? m.app_seats_minutes({ least: seats[0], most: seats[1], n: about.minutes[0] }),
+    info: () => word("about") ?? plainInfo(described(game)),
     pictures,
     emblem: (pictures.length > 2 ? pictures[0] : pictures.at(-1))!,
     players: about.players,
     rules: `/about/rules/${edition ? `${game}-${edition.option}` : game}`,
   };
+}
+
+/** How many play and how long, where the catalogue does not say it; nothing of a game that this page does not know. */
+function plainInfo({ about, seats: [least, most] }: Described): string {
+  return about.area === "" ? "" : m.app_seats_minutes({ least, most, n: about.minutes[0] });
 }
 
 /** All games, each followed by its editions. */

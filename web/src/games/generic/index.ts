@@ -1,31 +1,45 @@
 import { m } from "../../lib/messages/messages.js";
-import type { AnyFrame } from "../../lib/wire/types";
-import type { Loaded } from "../game";
+import type { AnyFrame, GameId } from "../../lib/wire/types";
+import { told, type Told } from "../../lib/words/told";
+import type { Game, Loaded } from "../game";
 import { actionsOf } from "../parts/choices";
-import { describe, oneByOne } from "./describe";
+import { actionText, effectText, NO_WORDS } from "./speech";
+import { describer, oneByOne, teller } from "./tell";
 
-/** What is so for a game that says nothing else. */
-const generic: Loaded = {
-  board: () => import("./Board.svelte"),
-  describe,
-  tell: oneByOne(describe),
-  keys: [],
-  cues: () => [],
-  firstRoll: onlyRoll,
-  rules: () => Promise.resolve({ page: { lead: "", parts: [] }, editions: {}, variants: {}, authors: "" }),
-  setup: {},
-  fields: {},
-  isWide: false,
-  hasDice: true,
-  endsTurn: () => false,
-  deeds: (_recorded, _seat, turns) => [{ name: m.review_did_turns(), count: turns.length }],
-  ordinary: () => (_step, faces) => faces,
-};
+/** A game with what it brings along, and all that is missing. */
+export async function genericOf(game: GameId, own: Game): Promise<Loaded> {
+  const words = own.tell && own.label ? null : await told(game);
+  return { ...generic(game, words), ...(own.describe ? { tell: oneByOne(own.describe) } : {}), ...own };
+}
+
+/** What is so for a game that says nothing else; its words are those of the catalogue. */
+export function generic(game: GameId, known: Told | null): Loaded {
+  const words = known ?? NO_WORDS;
+  return {
+    board: () => import("./Board.svelte"),
+    describe: describer(words),
+    tell: teller(words),
+    label: (action, _view, seats, effects) => {
+      const reader = { names: seats.map(({ name }) => name), me: null };
+      const brings = effects.flatMap((effect) => effectText(words, effect, reader) ?? []);
+      return [actionText(words, action, reader), ...brings].join(". ");
+    },
+    keys: [{ key: "1–9", label: m.app_generic_keys }],
+    cues: () => [],
+    firstRoll: onlyRoll,
+    rules: async () => (await import("./rules")).plainRules(game),
+    setup: {},
+    fields: {},
+    isWide: false,
+    hasDice: true,
+    endsTurn: () => false,
+    deeds: (_recorded, _seat, turns) => [{ name: m.review_did_turns(), count: turns.length }],
+    ordinary: () => (_step, faces) => faces,
+  };
+}
 
 /** A roll that is the only choice. */
 function onlyRoll(frame: AnyFrame) {
   const [only, ...others] = actionsOf(frame);
   return only?.type === "roll" && others.length === 0 ? only : null;
 }
-
-export default generic;

@@ -34,7 +34,7 @@ export function linesOf(words: Told, seen: readonly Seen[], name: (seat: number)
 }
 
 /** The seat that an effect is about. */
-function seatOf(effect: object): number | null {
+export function seatOf(effect: object): number | null {
   return "seat" in effect && typeof effect.seat === "number" ? effect.seat : null;
 }
 

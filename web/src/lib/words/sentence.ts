@@ -30,11 +30,15 @@ export function sentence(words: Told, effect: unknown, reader: Reader): string |
 /** Why the rules of a game refuse something, in words; nothing if the catalogue does not know the code. */
 export function refusal(words: Told, refused: unknown, reader: Reader): string | null {
   if (!isObject(refused) || typeof refused["code"] !== "string") return null;
+  return phrase(words, refused["code"], isObject(refused["args"]) ? refused["args"] : {}, reader);
+}
+
+/** The message with a key, given the fields of something; nothing if there is none. */
+export function phrase(words: Told, key: string, given: object, reader: Reader): string | null {
   const language = reader.language ?? getLocale();
-  const message = find(words, refused["code"], language);
+  const message = find(words, key, language);
   if (message === null) return null;
-  const given = isObject(refused["args"]) ? refused["args"] : {};
-  const fields = new Fields(words, given, reader.names, language);
+  const fields = new Fields(words, given as Record<string, unknown>, reader.names, language);
   return fill(textOf(message, fields, language), fields);
 }
 

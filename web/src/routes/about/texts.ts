@@ -11,7 +11,8 @@ export interface Page {
 }
 
 /** The pages that are only words. */
-export type PageKey = "fair" | "privacy" | "credits";
+const PAGE_KEYS = ["fair", "privacy", "credits"] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];
 export type Pages = Record<PageKey, Page>;
 
 /** In the place of a paragraph: who made the games, as each of them says. */
@@ -44,9 +45,9 @@ export async function loadBook(game: GameId, language: Language): Promise<RulesB
   return (await loadGame(game)).rules(language);
 }
 
-/** Whether rules are told of this: the name of a game. */
-export function isGame(key: string): key is GameId {
-  return (GAME_IDS as string[]).includes(key);
+/** Whether this is a page of words; everything else is the name of a game, whether this client knows it or not. */
+export function isPage(key: string): key is PageKey {
+  return (PAGE_KEYS as readonly string[]).includes(key);
 }
 
 /** The pages that rule a game: in an edition first what it adds, then the game itself. */

@@ -57,10 +57,10 @@ export class Played {
   }
 
   /** What a button that does something says, in full. */
-  label(action: AnyAction, frame: AnyFrame, seat: number): string {
+  label(action: AnyAction, frame: AnyFrame): string {
     const effects = previewOf(frame, action);
     const options = this.record?.options ?? {};
-    return this.kit?.label?.(action, frame.view, this.seats, effects, options) ?? this.words(action, seat);
+    return this.kit?.label(action, frame.view, this.seats, effects, options) ?? "";
   }
 
   /** What somebody did, or could do, in words. */

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadGame } from "../../games";
-import generic from "../../games/generic";
-import type { AnySeen } from "../../lib/wire/types";
+import { generic } from "../../games/generic";
+import type { AnySeen, GameId } from "../../lib/wire/types";
 import { countFaces } from "./dice";
 import { parseRecord } from "../../lib/state/record";
+
+const anyGame = generic("nothing" as GameId, null);
 
 const worms = await loadGame("regenwormen");
 const RECORD = `{"record":1,"game":"regenwormen","players":["Ann","Bo"],"options":{"expansion":true}}
@@ -32,8 +34,8 @@ test("faces are counted, with what may be expected", () => {
 
 test("ordinary dice have a six, cards have no faces", () => {
   const die = (value: number) => ({ ply: 1, event: { chance: { type: "die", value } } }) as AnySeen;
-  expect(countFaces({ steps: [die(6), die(1)] }, generic).at(-1)).toMatchObject({ face: "6", count: 1 });
-  expect(countFaces({ steps: [{ ply: 1, event: { chance: { type: "deal" } } } as AnySeen] }, generic)).toEqual([]);
+  expect(countFaces({ steps: [die(6), die(1)] }, anyGame).at(-1)).toMatchObject({ face: "6", count: 1 });
+  expect(countFaces({ steps: [{ ply: 1, event: { chance: { type: "deal" } } } as AnySeen] }, anyGame)).toEqual([]);
 });
 
 test("the golden die is left out of every throw until it is kept, or the turn fails", () => {
