@@ -69,12 +69,12 @@ export interface Game {
   isWide?: boolean;
   /** Whether dice are thrown in it. */
   hasDice?: boolean;
-  /** Whether the next action begins another turn, even of the same seat. */
-  endsTurn?(action: AnyAction): boolean;
+  /** The kinds of effects with which a turn is over. */
+  turnEnds?: readonly string[];
   /** What a seat did in a game, counted; `turns` are its own. */
   deeds?(recorded: Recorded, seat: number, turns: Turn[]): Deed[];
-  /** For each new record: leaves out of a throw what is no ordinary die. */
-  ordinary?(): (step: AnySeen, faces: string[]) => string[];
+  /** Leaves out of the faces of a throw what is no ordinary die. */
+  ordinary?(step: AnySeen, faces: string[]): string[];
 }
 
 /** The name of a seat. */

@@ -32,9 +32,9 @@ export function generic(game: GameId, known: Told | null): Loaded {
     fields: {},
     isWide: false,
     hasDice: true,
-    endsTurn: () => false,
+    turnEnds: ["turn_ended"],
     deeds: (_recorded, _seat, turns) => [{ name: m.review_did_turns(), count: turns.length }],
-    ordinary: () => (_step, faces) => faces,
+    ordinary: (_step, faces) => faces,
   };
 }
 

@@ -22,7 +22,7 @@ const game: Game = {
   rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },
   hasDice: false,
-  endsTurn: () => true,
+  turnEnds: ["turn_ended", "deal_ended"],
   deeds,
 };
 

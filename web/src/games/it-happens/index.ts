@@ -19,7 +19,6 @@ const game: Game = {
   cues,
   rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },
-  endsTurn: ({ type }) => type === "place" || type === "pass",
   deeds,
 };
 

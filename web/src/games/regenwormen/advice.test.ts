@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
 import type { Hint } from "../board";
-import { adviceSaid } from "./advice";
+import { adviceSaid, safetyOf } from "./advice";
 import type { Action } from "./facts";
 import type { Choice } from "./effects";
 import { kept, view } from "./testing";
@@ -49,4 +49,12 @@ it("writes numbers as the language does", () => {
 
 it("is silent where nobody advises", () => {
   expect(adviceSaid([hint({ type: "roll" }, false)], decide, [], seats)).toBe("");
+});
+
+it("says how safe a roll is as the solver knows it", () => {
+  const take = hint({ type: "take", tile: 26 }, true, 0);
+  expect(safetyOf([take, hint({ type: "roll" }, false, 0.25)])).toBe(75);
+  expect(safetyOf([hint({ type: "roll" }, true, 0.001)])).toBe(99);
+  expect(safetyOf([hint({ type: "roll" }, true, 0)])).toBe(100);
+  expect([safetyOf([]), safetyOf([take])]).toEqual([null, null]);
 });

@@ -17,6 +17,12 @@ export function chance(share: number): string {
   return percent(ofHundred(share) / 100);
 }
 
+/** How many turns of a hundred end well if one rolls; nothing where nobody knows. */
+export function safetyOf(hints: readonly Hint<Action>[]): number | null {
+  const turn = hints.find(({ action }) => action.type === "roll")?.turn;
+  return turn ? 100 - ofHundred(turn.fail) : null;
+}
+
 /** The sentence about the best choice; empty where nobody advises. */
 export function adviceSaid(hints: Hint<Action>[], view: View, legal: readonly Choice[], seats: BoardSeat[]): string {
   const best = hints.find((hint) => hint.best);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allTiles, find, forced, grouped, holder, safety, same, sorted, sum, worms } from "./facts";
+import { allTiles, find, forced, grouped, holder, same, sorted, sum, worms } from "./facts";
 import { actionFor, commands } from "./keys";
 import { target } from "./roving";
 import { bare, frame, view } from "./testing";
@@ -25,19 +25,6 @@ it("dice are grouped, sorted and added up", () => {
   ]);
   expect(sorted(["W", "1", "3"])).toEqual(["1", "3", "W"]);
   expect([sum([]), sum(["W", "1", "3"])]).toEqual([0, 9]);
-});
-
-it("a roll is the safer the more faces are new", () => {
-  const standard = {
-    ...view({ kept: ["1", "W"], left: 2, golden: "1" }),
-    options: { golden_faces: "standard" as const },
-  };
-  expect(safety(view({ kept: ["4", "5", "W"], left: 2 }))).toBe(75);
-  expect(safety(view({ kept: ["4", "W"], left: 6 }))).toBe(99);
-  expect(safety(view({ kept: ["1"], left: 2, golden: "1" }))).toBe(92);
-  expect(safety(view({ kept: ["1", "W"], left: 2, golden: "1" }))).toBe(67);
-  expect(safety(standard)).toBe(89);
-  expect(safety(view({ kept: ["1"], left: 0 }))).toBeNull();
 });
 
 describe("forced", () => {

@@ -72,20 +72,6 @@ export function sorted(dice: readonly Face[]): Face[] {
   return dice.toSorted((a, b) => FACES.indexOf(a) - FACES.indexOf(b));
 }
 
-/** The share of faces that are used up on a die: the golden one has three ones and three worms, if no other was agreed. */
-function usedShare(kept: readonly Face[], faces: readonly Face[]): number {
-  return faces.filter((face) => kept.includes(face)).length / faces.length;
-}
-
-/** How likely a roll shows a new face, in percent; nothing when there is no die to roll. */
-export function safety({ turn, options }: View): number | null {
-  const { kept, dice_left, golden_in_play } = turn;
-  if (dice_left === 0) return null;
-  const gold = golden_in_play ? usedShare(kept, options?.golden_faces === "standard" ? FACES : ["1", "W"]) : 1;
-  const safe = 1 - gold * usedShare(kept, FACES) ** (dice_left - (golden_in_play ? 1 : 0));
-  return safe < 1 ? Math.min(99, Math.round(100 * safe)) : 100;
-}
-
 export function same(a: Action, b: Action): boolean {
   const one = a as Record<string, unknown>;
   const other = b as Record<string, unknown>;

@@ -3,9 +3,8 @@ import { actionsOf } from "../parts/choices";
 import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
-import type { Effect } from "./effects";
+import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
-import { withoutGolden } from "./golden";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
 import { label } from "./words";
@@ -30,7 +29,8 @@ const game: Game = {
   rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
   isWide: true,
   deeds,
-  ordinary: withoutGolden,
+  // The golden die has other faces; it is the last one of its throw.
+  ordinary: ({ effects }, faces) => (first(effects as Effect[], "rolled")?.golden ? faces.slice(0, -1) : faces),
 };
 
 export default game;

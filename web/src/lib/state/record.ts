@@ -1,4 +1,4 @@
-import type { AnyAction, AnyOptions, AnySeen, GameId } from "../wire/types";
+import type { AnyOptions, AnySeen, GameId } from "../wire/types";
 
 /** What a record proves its dice with; the object `fair` of docs/fair-dice.md. */
 export interface Proof {
@@ -63,19 +63,18 @@ export interface Turn {
   to: number;
 }
 
-/** The turns of a game, in order; chance belongs to whoever acted before it, a deal to nobody. */
-export function turnsOf(steps: AnySeen[], endsTurn: (action: AnyAction) => boolean): Turn[] {
+/**
+ * The turns of a game, in order; effects of the kinds `ends` end them. Chance belongs to whoever acted before it, a deal
+ * to nobody.
+ */
+export function turnsOf(steps: AnySeen[], ends: readonly string[]): Turn[] {
   const turns: Turn[] = [];
   let isOpen = false;
-  steps.forEach(({ event, seat }, idx) => {
-    if (!("action" in event)) {
-      if (isOpen) turns.at(-1)!.to = idx + 1;
-      return;
-    }
-    if (!isOpen || turns.at(-1)?.seat !== seat)
-      turns.push({ n: turns.length + 1, seat: seat ?? 0, from: idx, to: idx });
-    turns.at(-1)!.to = idx + 1;
-    isOpen = !endsTurn(event.action);
+  steps.forEach((step, idx) => {
+    const isNew = !isChance(step) && (!isOpen || turns.at(-1)?.seat !== step.seat);
+    if (isNew) turns.push({ n: turns.length + 1, seat: step.seat ?? 0, from: idx, to: idx });
+    if (isNew || isOpen) turns.at(-1)!.to = idx + 1;
+    isOpen = (isNew || isOpen) && !(step.effects as { type: string }[]).some(({ type }) => ends.includes(type));
   });
   return turns;
 }

@@ -25,11 +25,10 @@ export function facesThrown(
   { ordinary }: Pick<Loaded, "ordinary">,
   isMine: (seat: number) => boolean = () => true,
 ): string[] {
-  const leaveOut = ordinary();
   let roller = -1;
   return steps.flatMap((step) => {
     roller = step.seat ?? roller;
-    const faces = leaveOut(step, facesOf(step.event));
+    const faces = ordinary(step, facesOf(step.event));
     return isMine(roller) ? faces : [];
   });
 }

@@ -1,8 +1,8 @@
 import { loadGame } from "../../games";
 import { api, apiText } from "../../lib/link/http";
-import type { GameInfo, GamesPage } from "../../lib/wire/types";
+import type { AnySeen, GameInfo, GamesPage } from "../../lib/wire/types";
 import { facesThrown } from "./dice";
-import { parseRecord } from "../../lib/state/record";
+import { OpenedRecord } from "./opened";
 
 /** So many games are looked at; more would take long and say no more. */
 const MOST_GAMES = 60;
@@ -15,16 +15,26 @@ export async function myFaces(isGone: () => boolean): Promise<{ faces: string[];
   let games = 0;
   for (const { id, game, players } of played.slice(0, MOST_GAMES)) {
     if (isGone()) break;
-    const record = parseRecord(await apiText(`games/${encodeURIComponent(id)}/record`));
+    const steps = await stepsOf(await apiText(`games/${encodeURIComponent(id)}/record`));
     // A worm is the sixth side.
     faces.push(
-      ...facesThrown(record, await loadGame(game), (seat) => players[seat]?.you === true).map((face) =>
+      ...facesThrown({ steps }, await loadGame(game), (seat) => players[seat]?.you === true).map((face) =>
         face === "W" ? "6" : face,
       ),
     );
     games += 1;
   }
   return { faces, games };
+}
+
+/** What happened in a game, with what it brought about. */
+async function stepsOf(record: string): Promise<AnySeen[]> {
+  const opened = new OpenedRecord(record);
+  try {
+    return await opened.seen(null);
+  } finally {
+    opened.close();
+  }
 }
 
 async function withDice(games: GameInfo[]): Promise<GameInfo[]> {

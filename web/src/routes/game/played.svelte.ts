@@ -10,7 +10,7 @@ import type { AnyAction, AnyFrame, AnySeen, GameInfo, Problem, Report } from "..
 import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf } from "../../lib/state/record";
 import { Replay } from "./replay.svelte";
 import { Retry } from "./retry.svelte";
-import { Tape } from "./tape";
+import { OpenedRecord } from "./opened";
 
 /** A game that was played: all that its page shows, as it comes in. */
 export class Played {
@@ -18,13 +18,15 @@ export class Played {
   record = $state.raw<Recorded | null>(null);
   text = $state.raw("");
   review = $state.raw<Report | null>(null);
+  /** Whether the steps have what they brought about. */
+  isTold = $state(false);
   /** Whether there is a review, or it is known that there will be none. */
   isReviewed = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** What its game brings along. */
   kit = $state.raw<Loaded | null>(null);
   replay = $state.raw<Replay>(new Replay([0]));
-  tape = $state.raw<Tape | null>(null);
+  opened = $state.raw<OpenedRecord | null>(null);
   readonly retry = new Retry();
   /** Grows when something elsewhere on the page wants the board to be looked at. */
   looks = $state(0);
@@ -41,7 +43,7 @@ export class Played {
       away: false,
     })),
   );
-  turns = $derived<Turn[]>(this.record && this.kit ? turnsOf(this.record.steps, this.kit.endsTurn) : []);
+  turns = $derived<Turn[]>(this.record && this.kit ? turnsOf(this.record.steps, this.kit.turnEnds) : []);
   story = $derived<Line[]>(
     this.record && this.kit
       ? this.kit.tell(this.record.steps, (seat) => this.name(seat), null, this.record.options)
@@ -100,17 +102,18 @@ export class Played {
 
   close(): void {
     this.replay.pause();
-    this.tape?.close();
+    this.opened?.close();
   }
 
   /** Shows the record at once, and its story as soon as the engine has told what each step brought about. */
   async #begin(record: Recorded): Promise<void> {
     this.replay = new Replay(stopsOf(record.steps));
-    const tape = new Tape(this.text);
-    this.tape = tape;
+    const opened = new OpenedRecord(this.text);
+    this.opened = opened;
     this.record = record;
-    const steps = await tape.seen(null).catch(() => record.steps);
-    this.record = { ...record, steps };
+    const steps = await opened.seen(null).catch(() => null);
+    if (steps) this.record = { ...record, steps };
+    this.isTold = steps !== null;
   }
 }
 

@@ -50,12 +50,12 @@ test("everything of a game comes in", async () => {
 test("every stop has a frame, and the decisions of the review can be chosen on it", async () => {
   const game = new Played(source());
   await game.load(() => false);
-  const tape = game.tape!;
-  const frames = await Promise.all(game.replay.stops.map((ply) => tape.at(ply, null)));
+  const opened = game.opened!;
+  const frames = await Promise.all(game.replay.stops.map((ply) => opened.at(ply, null)));
   expect(frames.map(({ frame }) => frame.ply)).toEqual(game.replay.stops);
-  expect(await tape.at(0, null)).toBe(frames[0]);
+  expect(await opened.at(0, null)).toBe(frames[0]);
   for (const decision of review.costliest.slice(0, 5)) {
-    const { frame, to_act } = await tape.at(decision.ply, decision.seat);
+    const { frame, to_act } = await opened.at(decision.ply, decision.seat);
     expect(to_act).toBe(decision.seat);
     expect(frame.legal.map(({ action }) => action)).toEqual(
       expect.arrayContaining(decision.choices.map(({ action }) => action)),

@@ -1,18 +1,18 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { loadGame } from "../../games";
+import { Projector, recordOf } from "../../games/testing/records";
 import { settings } from "../../lib/state/settings.svelte";
-import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf as split } from "../../lib/state/record";
+import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf } from "../../lib/state/record";
 import type { AnySeen } from "../../lib/wire/types";
 import { deedsOf } from "./turns";
 
 beforeAll(() => settings.set("language", "en"));
 
-const recorded = (name: string) => parseRecord(readFileSync(`../records/${name}.wgr`, "utf8"));
-
-const turnsOf = async ({ game, steps }: Recorded) => split(steps, (await loadGame(game)).endsTurn);
+const ENDS = ["turn_ended"];
+const projector = await Projector.load();
+const told = (name: string) => projector.seen(recordOf(`${name}.wgr`), null);
 const didOf = async (one: Recorded) =>
-  deedsOf(one, await turnsOf(one), await loadGame(one.game)).map(({ counts }) =>
+  deedsOf(one, turnsOf(one.steps, ENDS), await loadGame(one.game)).map(({ counts }) =>
     Object.fromEntries(counts.map(({ name, count }) => [name, count])),
   );
 
@@ -49,8 +49,8 @@ test("a table stops where somebody acts, and at the end", () => {
   expect(stopsOf([])).toEqual([0]);
 });
 
-test("turns are runs of one seat, chance included", async () => {
-  const turns = await turnsOf(GAME);
+test("turns are runs of one seat, chance included", () => {
+  const turns = turnsOf(GAME.steps, ENDS);
   expect(turns.map(({ n, seat, from, to }) => [n, seat, from, to])).toEqual([
     [1, 0, 0, 4],
     [2, 1, 4, 7],
@@ -76,23 +76,22 @@ test("what everybody did is counted", async () => {
   expect(bo).toMatchObject({ turns: 2, stolen: 1 });
 });
 
-test("the turns of recorded games go around the table", async () => {
+test("the turns of recorded games go around the table", () => {
   for (const [name, n] of [
     ["regenwormen-3p", 3],
     ["regenwormen-7p", 7],
   ] as const) {
-    const turns = await turnsOf(recorded(name));
+    const turns = turnsOf(told(name), ENDS);
     expect(turns.length).toBeGreaterThan(10);
     turns.forEach(({ seat }, idx) => expect(seat, `${name} turn ${idx}`).toBe((turns[0]!.seat + idx) % n));
   }
 });
 
 test("every placed die, skipped turn and played card is a turn", async () => {
-  const happens = recorded("it-happens-3p");
-  const did = (type: string) =>
-    happens.steps.filter(({ event }) => "action" in event && event.action.type === type).length;
-  expect((await turnsOf(happens)).length).toBe(did("place") + did("pass"));
-  const worms = recorded("holzwurm-3p");
-  const played = worms.steps.filter(({ event }) => "action" in event).length;
-  expect((await turnsOf(worms)).length).toBe(played);
+  const happens = told("it-happens-3p");
+  const did = (type: string) => happens.filter(({ event }) => "action" in event && event.action.type === type).length;
+  expect(turnsOf(happens, ENDS).length).toBe(did("place") + did("pass"));
+  const worms = told("holzwurm-3p");
+  const { turnEnds } = await loadGame("holzwurm");
+  expect(turnsOf(worms, turnEnds).length).toBe(worms.filter(({ event }) => "action" in event).length);
 });

@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** A record in the engine: any frame of it, through anybody's eyes. Frames that were asked for are kept. */
-export class Tape {
+export class OpenedRecord {
   #id: Promise<number>;
   #frames = new Map<string, Promise<Shown>>();
 
