@@ -1,5 +1,5 @@
-// The words of all programs, as crates/words/README.md describes them: read, checked, and with the spaces of each language.
-// crates/words/build does the same for Rust; crates/words/tests holds both to the same cases.
+// The words of all programs, as crates/words/README.md describes them: read, checked, and with the spaces of each
+// language. crates/words/build does the same for Rust; crates/words/tests holds both to the same cases.
 
 export const LANGUAGES = ["en", "nl", "de", "fr"];
 

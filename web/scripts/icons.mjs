@@ -1,5 +1,5 @@
-// Draws the icons of the app from the logo and the drawings of src/assets/art.svg: `npm run icons`, after a change there.
-// The pictures are kept in static, because only who changes them needs a browser.
+// Draws the icons of the app from the logo and the drawings of src/assets/art.svg: `npm run icons`, after a change
+// there. The pictures are kept in static, because only who changes them needs a browser.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";

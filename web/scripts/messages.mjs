@@ -1,6 +1,7 @@
-// Writes what the client says from the folder `words` of the repository: messages/{locale}.json, which Paraglide compiles, and
-// what follows from the description of a game or from what it tells, which src/lib/words finds by its key: of all games
-// messages/described.json (names and scores) and messages/options.json, of each game messages/told/{game}.json.
+// Writes what the client says from the folder `words` of the repository: messages/{locale}.json, which Paraglide
+// compiles, and what follows from the description of a game or from what it tells, which src/lib/words finds by its
+// key: of all games messages/described.json (names and scores) and messages/options.json, of each game
+// messages/told/{game}.json.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";

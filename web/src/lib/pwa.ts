@@ -21,8 +21,8 @@ const LOADS_WITHIN = 30_000;
 /**
  * Loads the page again as the server has it now, because somebody asked for it.
  *
- * What is kept of the app on the device is renewed first: without that the old page would come again. If there is nothing new to
- * keep, the device forgets the app, and the page comes from the server.
+ * What is kept of the app on the device is renewed first: without that the old page would come again. If there is
+ * nothing new to keep, the device forgets the app, and the page comes from the server.
  */
 export async function loadNew(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

@@ -35,7 +35,10 @@ export function planFor({ method, mode, url }: Wanted, origin: string, files: Re
   return mode === "navigate" ? "page" : "network";
 }
 
-/** What to fetch ahead, so that the latest finished games can be read later: of each, what it was, its record and review. */
+/**
+ * What to fetch ahead, so that the latest finished games can be read later: of each, what it was, its record and
+ * review.
+ */
 export function aheadOf(list: unknown, most: number): string[] {
   const games = (list as { games?: { id?: unknown; ended?: unknown }[] } | null)?.games ?? [];
   const finished = games.filter(({ id, ended }) => typeof id === "string" && ended !== undefined).slice(0, most);

@@ -3,7 +3,9 @@ import { isAccessible } from "./pages.mjs";
 import { newSeed, numbers } from "./player.mjs";
 import { check, DESK, newPage, PHONE } from "./stage.mjs";
 
-/** Plays a game against bots as a program does, without a board, and answers its id: what counts here comes afterwards. */
+/**
+ * Plays a game against bots as a program does, without a board, and answers its id: what counts here comes afterwards.
+ */
 async function playQuickly(page, request, seed) {
   const random = numbers(seed);
   const draws = Array.from({ length: 4000 }, () => random());

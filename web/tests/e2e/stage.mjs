@@ -65,8 +65,8 @@ export function startBrowser() {
 }
 
 /**
- * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it asks for
- * one: each would load the whole app again.
+ * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it
+ * asks for one: each would load the whole app again.
  */
 export async function newPage(browser, base, options = {}, faults = []) {
   const context = await browser.newContext({

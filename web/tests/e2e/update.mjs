@@ -13,7 +13,9 @@ const TYPES = {
   wasm: "application/wasm",
 };
 
-/** A server of the built files; `version` is said by the page and changes the service worker, `wire` is what it speaks. */
+/**
+ * A server of the built files; `version` is said by the page and changes the service worker, `wire` is what it speaks.
+ */
 async function serveFiles() {
   const state = { version: "first", wire: 2 };
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
-// Takes pictures of every board: `npm run shots`, or `npm run shots -- extra,phone it-happens,5p` for those whose name has
-// all words of one of the lists. `npm run shots -- find` looks for the moments again.
+// Takes pictures of every board: `npm run shots`, or `npm run shots -- extra,phone it-happens,5p` for those whose name
+// has all words of one of the lists. `npm run shots -- find` looks for the moments again.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findAll, findMoment, GAMES, momentsOf } from "./moments.mjs";
@@ -41,8 +41,10 @@ if (wanted[0] === "find") {
   findAll();
   process.exit(0);
 }
-const nameOf = ({ game, players, moment, screen, theme, lang }) => [game.key, `${players}p`, moment, screen, theme, lang].join("-");
-const fits = (name) => wanted.length === 0 || wanted.some((words) => words.split(",").every((word) => `-${name}-`.includes(`-${word}-`)));
+const nameOf = ({ game, players, moment, screen, theme, lang }) =>
+  [game.key, `${players}p`, moment, screen, theme, lang].join("-");
+const fits = (name) =>
+  wanted.length === 0 || wanted.some((words) => words.split(",").every((word) => `-${name}-`.includes(`-${word}-`)));
 const list = [...pictures()].filter((one) => fits(nameOf(one)));
 const found = new Map();
 
@@ -67,16 +69,27 @@ for (const one of list) {
 }
 await browser.close();
 await stop();
-const rows = list.map((one) => `<figure><img loading="lazy" src="${nameOf(one)}.png" alt=""><figcaption>${nameOf(one)}</figcaption></figure>`);
-writeFileSync(`${OUT}index.html`, `<!doctype html><meta charset="utf-8"><title>Wormery</title><style>body{display:flex;flex-wrap:wrap;gap:16px;font:14px sans-serif}img{max-width:480px;border:1px solid #999}</style>${rows.join("\n")}\n`);
+const rows = list.map(
+  (one) =>
+    `<figure><img loading="lazy" src="${nameOf(one)}.png" alt=""><figcaption>${nameOf(one)}</figcaption></figure>`,
+);
+writeFileSync(
+  `${OUT}index.html`,
+  `<!doctype html><meta charset="utf-8"><title>Wormery</title><style>body{display:flex;flex-wrap:wrap;gap:16px;font:14px sans-serif}img{max-width:480px;border:1px solid #999}</style>${rows.join("\n")}\n`,
+);
 console.log(`${list.length - n_failed} pictures in web/shots, see index.html there`);
 process.exit(n_failed > 0 ? 1 : 0);
 
 async function take(one) {
-  const { page, server, close } = await openMoment(browser, base, momentOf(one), { size: SIZES[one.screen], theme: one.theme, lang: one.lang });
+  const { page, server, close } = await openMoment(browser, base, momentOf(one), {
+    size: SIZES[one.screen],
+    theme: one.theme,
+    lang: one.lang,
+  });
   await page.waitForTimeout(250);
   server.goOn();
-  if (one.moment === "pick" || one.moment === "full") await page.locator("[data-card]:has(.hat), [data-card]:has(.bd)").first().click();
+  if (one.moment === "pick" || one.moment === "full")
+    await page.locator("[data-card]:has(.hat), [data-card]:has(.bd)").first().click();
   await page.waitForTimeout(600);
   await page.screenshot({ path: `${OUT}${nameOf(one)}.png` });
   await close();

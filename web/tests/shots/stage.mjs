@@ -5,7 +5,13 @@ import { build, preview } from "vite";
 import { ask, frameAt, openAt } from "./engine.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--hide-scrollbars"];
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--hide-scrollbars",
+];
 const NAMES = ["Oma", "Jan", "Willemijn", "Pip", "Bartholomeus", "Zoë", "Sam"];
 
 export function startBrowser() {
@@ -17,15 +23,40 @@ export async function startSite() {
   if (process.env.SITE) return { base: process.env.SITE, stop: async () => {} };
   const outDir = "node_modules/.shots";
   await build({ root: ROOT, logLevel: "warn", build: { outDir, emptyOutDir: true } });
-  const server = await preview({ root: ROOT, build: { outDir }, preview: { port: 0, host: "127.0.0.1" }, logLevel: "warn" });
+  const server = await preview({
+    root: ROOT,
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+    logLevel: "warn",
+  });
   return { base: server.resolvedUrls.local[0].replace(/\/$/, ""), stop: () => server.close() };
 }
 
 /** The seats with names as people have them: the one who looks is Mila, every fourth one is a bot. */
 function named(seats, me, level) {
   return seats.map((seat, idx) => {
-    if (idx === me) return { type: "person", name: "Mila", color: "teal", here: true, away: false, host: true, local: false, robot: false };
-    if (idx === 0 || idx % 4 !== 1) return { type: "person", name: NAMES[idx], color: "rust", here: idx !== 2, away: idx === 5, host: false, local: false, robot: false };
+    if (idx === me)
+      return {
+        type: "person",
+        name: "Mila",
+        color: "teal",
+        here: true,
+        away: false,
+        host: true,
+        local: false,
+        robot: false,
+      };
+    if (idx === 0 || idx % 4 !== 1)
+      return {
+        type: "person",
+        name: NAMES[idx],
+        color: "rust",
+        here: idx !== 2,
+        away: idx === 5,
+        host: false,
+        local: false,
+        robot: false,
+      };
     return { type: "bot", name: NAMES[idx], level };
   });
 }
@@ -47,7 +78,14 @@ export async function playServer(page, moment) {
   let send = () => {};
   let isClosed = false;
   await page.routeWebSocket("**/ws/v1*", (socket) => {
-    send = (message) => socket.send(JSON.stringify(message.type === "table" ? { ...message, table: { ...table, ...message.table, code: "KETEL", seats: table.seats } } : message));
+    send = (message) =>
+      socket.send(
+        JSON.stringify(
+          message.type === "table"
+            ? { ...message, table: { ...table, ...message.table, code: "KETEL", seats: table.seats } }
+            : message,
+        ),
+      );
     socket.onMessage((text) => !isClosed && answer(JSON.parse(String(text)), before === null ? id : null, send));
     send({ type: "table", table: before === null ? table : { ...table, state: "playing", result: undefined } });
     send(you);
@@ -77,13 +115,36 @@ function answer(message, table, send) {
 }
 
 /** A page that looks at a moment. */
-export async function openMoment(browser, base, moment, { size, theme = "light", lang = "en", hints = "coach", motion = "reduce", choices = {} }) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: lang, reducedMotion: motion, serviceWorkers: "block", hasTouch: size.width < 1000, deviceScaleFactor: Number(process.env.SCALE ?? 1) });
+export async function openMoment(
+  browser,
+  base,
+  moment,
+  { size, theme = "light", lang = "en", hints = "coach", motion = "reduce", choices = {} },
+) {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    locale: lang,
+    reducedMotion: motion,
+    serviceWorkers: "block",
+    hasTouch: size.width < 1000,
+    deviceScaleFactor: Number(process.env.SCALE ?? 1),
+  });
   const page = await context.newPage();
   page.on("pageerror", (error) => console.log(`error in the page: ${error.message}`));
-  await page.addInitScript((kept) => localStorage.setItem("wormery.settings", kept), JSON.stringify({ language: lang, hints, ...choices }));
+  await page.addInitScript(
+    (kept) => localStorage.setItem("wormery.settings", kept),
+    JSON.stringify({ language: lang, hints, ...choices }),
+  );
   const server = await playServer(page, moment);
   await page.goto(`${base}/t/KETEL`);
   await page.locator(".board").waitFor();
-  return { page, server, close: async () => { server.close(); await context.close(); } };
+  return {
+    page,
+    server,
+    close: async () => {
+      server.close();
+      await context.close();
+    },
+  };
 }

@@ -86,7 +86,10 @@ export function comes({ taken, fate }: Outlook): number {
   return taken.length + (fate === null ? 0 : 1);
 }
 
-/** The mark on a card in hand: nothing to fear, or how many cards would come at least; none for one that cannot be played. */
+/**
+ * The mark on a card in hand: nothing to fear, or how many cards would come at least; none for one that cannot be
+ * played.
+ */
 export function mark(card: HolzwurmCard, choices: readonly HolzwurmChoice[]): "safe" | number | null {
   const all = choices.filter(({ action }) => action.card === card).map(outlook);
   if (all.length === 0) return null;

@@ -1,7 +1,8 @@
 /**
- * Pieces that change their place fly there. Whatever carries `data-fly` (which piece) and `data-place` (where it lies) is
- * measured before and after a change; a copy flies from the old place to the new one over everything else. A piece that
- * comes from nowhere begins at its `data-from`, one that goes away ends where the board says; both name a `data-spot`.
+ * Pieces that change their place fly there. Whatever carries `data-fly` (which piece) and `data-place` (where it lies)
+ * is measured before and after a change; a copy flies from the old place to the new one over everything else. A piece
+ * that comes from nowhere begins at its `data-from`, one that goes away ends where the board says; both name a `data-
+ * spot`.
  */
 interface Spot {
   rect: DOMRect;

@@ -94,8 +94,8 @@ export function isClaim({ type }: Action): boolean {
 }
 
 /**
- * What plays itself: the only face, the only tile when rolling is over, and the roll that nothing speaks against. Whoever
- * wants to be asked is asked before a roll that could be left alone.
+ * What plays itself: the only face, the only tile when rolling is over, and the roll that nothing speaks against.
+ * Whoever wants to be asked is asked before a roll that could be left alone.
  */
 export function forced({ view, legal }: Frame, asks = false): Action | null {
   const actions = legal.map(({ action }) => action);

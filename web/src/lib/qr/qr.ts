@@ -93,7 +93,9 @@ function draw(version: number, bits: boolean[], mask: number): boolean[][] {
   return grid as boolean[][];
 }
 
-/** The order of the modules: two columns at a time from the right, up and down in turns, without the column of timing. */
+/**
+ * The order of the modules: two columns at a time from the right, up and down in turns, without the column of timing.
+ */
 export function* path(size: number): Generator<[number, number]> {
   for (let right = size - 1, up = true; right > 0; right -= 2, up = !up) {
     if (right === 6) right -= 1;

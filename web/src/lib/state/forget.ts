@@ -11,7 +11,8 @@ const OF_PEOPLE = [ME, PEOPLE, SEEN, WITNESSED];
 /**
  * Forgets me at the server and on this device: the games kept here, and the names of all who played here.
  *
- * The server comes first: where it does not answer, nothing is deleted. The service worker drops its copies of games itself.
+ * The server comes first: where it does not answer, nothing is deleted. The service worker drops its copies of games
+ * itself.
  */
 export async function forgetMe(
   me: Pick<Me, "forget" | "load">,

@@ -8,7 +8,9 @@ export interface InstallOffer extends Event {
 
 const KEY = "wormery.install";
 
-/** Whether the browser offers to install the page; who said "not now" is asked no more, but finds it in the settings. */
+/**
+ * Whether the browser offers to install the page; who said "not now" is asked no more, but finds it in the settings.
+ */
 export class Install {
   #offer = $state.raw<InstallOffer | null>(null);
   #isDeclined = $state(false);

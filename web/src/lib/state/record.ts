@@ -64,8 +64,8 @@ export interface Turn {
 }
 
 /**
- * The turns of a game, in order; effects of the kinds `ends` end them. Chance belongs to whoever acted before it, a deal
- * to nobody.
+ * The turns of a game, in order; effects of the kinds `ends` end them. Chance belongs to whoever acted before it, a
+ * deal to nobody.
  */
 export function turnsOf(steps: AnySeen[], ends: readonly string[]): Turn[] {
   const turns: Turn[] = [];

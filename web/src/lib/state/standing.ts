@@ -9,7 +9,10 @@ export function ranked(result: ResultRow[]): ResultRow[] {
   return [...result].sort((one, other) => one.rank - other.rank || (one.seat ?? 99) - (other.seat ?? 99));
 }
 
-/** What decided between a row and the next one with the same score ("highest tile 34 > 31"); nothing where the scores differ. */
+/**
+ * What decided between a row and the next one with the same score ("highest tile 34 > 31"); nothing where the scores
+ * differ.
+ */
 export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): string {
   const order = ranked(result);
   const place = order.indexOf(row);

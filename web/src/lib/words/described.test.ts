@@ -1,4 +1,6 @@
-/** The words of the games and what is described of them belong together: nothing is missing, and nothing is left over. */
+/**
+ * The words of the games and what is described of them belong together: nothing is missing, and nothing is left over.
+ */
 import { expect, test } from "vitest";
 import named from "../../../messages/described.json";
 import options from "../../../messages/options.json";

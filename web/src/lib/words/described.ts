@@ -1,4 +1,7 @@
-/** What a page says of any game without loading it; the keys follow from its description: `<area>_name`, `<area>_unit_worms`. */
+/**
+ * What a page says of any game without loading it; the keys follow from its description: `<area>_name`,
+ * `<area>_unit_worms`.
+ */
 import texts from "../../../messages/described.json";
 import { message } from "./format";
 import type { Texts } from "./told";
@@ -8,7 +11,9 @@ export function describedWord(key: string, given: Record<string, number | string
   return message({ texts: texts as unknown as Texts }, key, given);
 }
 
-/** A name that programs use, in plain letters, where the catalogue has no words for it: "draw_worms" is "Draw worms". */
+/**
+ * A name that programs use, in plain letters, where the catalogue has no words for it: "draw_worms" is "Draw worms".
+ */
 export function plainName(name: string): string {
   return (name.slice(0, 1).toUpperCase() + name.slice(1)).replaceAll(/[_-]/g, " ");
 }

@@ -1,4 +1,7 @@
-/** What the options of all games are called and may be; the keys follow from the description: `<area>_opt_<name>_<value>`. */
+/**
+ * What the options of all games are called and may be; the keys follow from the description:
+ * `<area>_opt_<name>_<value>`.
+ */
 import texts from "../../../messages/options.json";
 import { message } from "./format";
 import type { Texts } from "./told";

@@ -1,6 +1,6 @@
 /**
- * The page says what Rust says: of every effect of every golden record, to everybody at the table and to those who watch,
- * and of what the rules refuse.
+ * The page says what Rust says: of every effect of every golden record, to everybody at the table and to those who
+ * watch, and of what the rules refuse.
  */
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";

@@ -7,22 +7,27 @@ const pages: Pages = {
       {
         heading: "So geht es",
         text: [
-          "Bevor irgendjemand etwas sendet, legt der Server ein Geheimnis fest und zeigt dessen Fingerabdruck. Danach kann er es nicht mehr ändern.",
-          "Dein Gerät und die der anderen fügen je eigene zufällige Bytes hinzu: erst die Fingerabdrücke, dann die Bytes, damit niemand als Letzter wählen kann.",
-          "Mit jedem Wurf schickt dein Gerät noch eine Zufallszahl. Der Server kennt sie nicht vorher, und du kennst das Geheimnis nicht: Niemand kann einen Wurf einrichten.",
+          "Bevor irgendjemand etwas sendet, legt der Server ein Geheimnis fest und zeigt dessen Fingerabdruck. " +
+            "Danach kann er es nicht mehr ändern.",
+          "Dein Gerät und die der anderen fügen je eigene zufällige Bytes hinzu: erst die Fingerabdrücke, dann " +
+            "die Bytes, damit niemand als Letzter wählen kann.",
+          "Mit jedem Wurf schickt dein Gerät noch eine Zufallszahl. Der Server kennt sie nicht vorher, und du " +
+            "kennst das Geheimnis nicht: Niemand kann einen Wurf einrichten.",
         ],
       },
       {
         heading: "Nachrechnen",
         text: [
-          "Nach dem Spiel stehen das Geheimnis und alle Zahlen im Protokoll. Lade es auf der Seite der Partie herunter und rechne jeden Wurf nach.",
+          "Nach dem Spiel stehen das Geheimnis und alle Zahlen im Protokoll. Lade es auf der Seite der Partie " +
+            "herunter und rechne jeden Wurf nach.",
           "wormery verify game.wgr",
         ],
       },
       {
         heading: "Bots",
         text: [
-          "Bots sehen, was du an ihrem Platz sähest, und sonst nichts. Ihr Nachdenken hat eine eigene Zufallsquelle und verschiebt nie die Würfel.",
+          "Bots sehen, was du an ihrem Platz sähest, und sonst nichts. Ihr Nachdenken hat eine eigene " +
+            "Zufallsquelle und verschiebt nie die Würfel.",
         ],
       },
     ],
@@ -33,17 +38,23 @@ const pages: Pages = {
       {
         heading: "Auf dem Server",
         text: [
-          "Ein Cookie mit einem zufälligen Schlüssel, damit dein Platz dein Platz bleibt; der Server hat nur den Fingerabdruck des Schlüssels. Der Name und die Farbe, die du wählst, und wann du zuerst und zuletzt da warst.",
+          "Ein Cookie mit einem zufälligen Schlüssel, damit dein Platz dein Platz bleibt; der Server hat nur " +
+            "den Fingerabdruck des Schlüssels. Der Name und die Farbe, die du wählst, und wann du zuerst und " +
+            "zuletzt da warst.",
           "Die Partien, die du dort spielst, mit jedem Zug. Wer den Link zu einer Partie hat, kann sie ansehen.",
-          "Was am Tisch gesagt wird, wird weitergegeben und nicht gespeichert. Netzadressen werden zum Schutz vor Überlastung kurz gezählt und nirgends aufgeschrieben.",
+          "Was am Tisch gesagt wird, wird weitergegeben und nicht gespeichert. Netzadressen werden zum Schutz " +
+            "vor Überlastung kurz gezählt und nirgends aufgeschrieben.",
         ],
       },
       {
         heading: "Auf diesem Gerät",
         text: [
           "Deine Einstellungen, dein Name und deine Farbe und die Namen derer, die hier zuletzt gespielt haben.",
-          "Partien, die du ohne Server spielst, und die Protokolle der beendeten. Die ältesten machen neuen Platz, und keine wird irgendwohin gesendet.",
-          "Kopien von Partien auf dem Server, deiner eigenen beendeten und derer, die du angesehen hast, damit du sie ohne Verbindung ansehen kannst; wie weit du einer Partie gefolgt bist; und was dieses Gerät von den Würfeln gesehen hat, bevor sie geworfen wurden.",
+          "Partien, die du ohne Server spielst, und die Protokolle der beendeten. Die ältesten machen neuen " +
+            "Platz, und keine wird irgendwohin gesendet.",
+          "Kopien von Partien auf dem Server, deiner eigenen beendeten und derer, die du angesehen hast, damit " +
+            "du sie ohne Verbindung ansehen kannst; wie weit du einer Partie gefolgt bist; und was dieses Gerät " +
+            "von den Würfeln gesehen hat, bevor sie geworfen wurden.",
           "Wormery selbst, damit es ohne Verbindung startet.",
         ],
       },
@@ -55,8 +66,12 @@ const pages: Pages = {
         heading: "Deine Daten",
         text: [
           "Unter Einstellungen kannst du alles herunterladen, was der Server über dich hat.",
-          "„Meine Daten löschen“ an derselben Stelle löscht auf dem Server deinen Namen und die Verbindung zu deinen Partien und auf diesem Gerät alle Partien, Kopien und Namen. Die Einstellungen haben daneben einen eigenen Knopf. Einzelne Partien, die hier gespeichert sind, kannst du unter Meine Partien löschen.",
-          "Was dann noch bleibt, Wormery selbst und seine Einstellungen, verschwindet, wenn du im Browser die Daten dieser Website löschst oder die App deinstallierst.",
+          "„Meine Daten löschen“ an derselben Stelle löscht auf dem Server deinen Namen und die Verbindung zu " +
+            "deinen Partien und auf diesem Gerät alle Partien, Kopien und Namen. Die Einstellungen haben daneben " +
+            "einen eigenen Knopf. Einzelne Partien, die hier gespeichert sind, kannst du unter Meine Partien " +
+            "löschen.",
+          "Was dann noch bleibt, Wormery selbst und seine Einstellungen, verschwindet, wenn du im Browser die " +
+            "Daten dieser Website löschst oder die App deinstallierst.",
         ],
       },
     ],
@@ -68,7 +83,8 @@ const pages: Pages = {
         heading: "Spiele",
         text: [
           AUTHORS,
-          "Dies ist eine private Hommage ohne Verbindung zu Autoren oder Verlagen. Die Regeln sind in eigenen Worten erzählt, alle Zeichnungen sind von uns. Kauft bitte die echten Spiele.",
+          "Dies ist eine private Hommage ohne Verbindung zu Autoren oder Verlagen. Die Regeln sind in eigenen " +
+            "Worten erzählt, alle Zeichnungen sind von uns. Kauft bitte die echten Spiele.",
         ],
       },
       {

@@ -7,22 +7,27 @@ const pages: Pages = {
       {
         heading: "How it works",
         text: [
-          "Before anybody sends anything, the server fixes a secret and shows its fingerprint. It cannot change the secret afterwards.",
-          "Your device and those of the others each add random bytes of their own: first their fingerprints, then the bytes, so that nobody can choose last.",
-          "With each roll your device sends one more random number. The server does not know it beforehand, and you do not know the secret: nobody can arrange a roll.",
+          "Before anybody sends anything, the server fixes a secret and shows its fingerprint. It cannot " +
+            "change the secret afterwards.",
+          "Your device and those of the others each add random bytes of their own: first their fingerprints, " +
+            "then the bytes, so that nobody can choose last.",
+          "With each roll your device sends one more random number. The server does not know it beforehand, " +
+            "and you do not know the secret: nobody can arrange a roll.",
         ],
       },
       {
         heading: "Check it",
         text: [
-          "When the game is over, its record contains the secret and all the numbers. Download it on the page of the game and compute every roll again.",
+          "When the game is over, its record contains the secret and all the numbers. Download it on the page " +
+            "of the game and compute every roll again.",
           "wormery verify game.wgr",
         ],
       },
       {
         heading: "Bots",
         text: [
-          "Bots see what you would see in their seat, and nothing more. Their thinking draws from another source and never shifts the dice.",
+          "Bots see what you would see in their seat, and nothing more. Their thinking draws from another " +
+            "source and never shifts the dice.",
         ],
       },
     ],
@@ -33,17 +38,22 @@ const pages: Pages = {
       {
         heading: "At the server",
         text: [
-          "A cookie with a random key, so that your seat stays yours; the server has only the fingerprint of the key. The name and the color you choose, and when you first and last came.",
+          "A cookie with a random key, so that your seat stays yours; the server has only the fingerprint of " +
+            "the key. The name and the color you choose, and when you first and last came.",
           "The games you play there, with every move. Whoever has the link to a game can look at it.",
-          "What is said at a table is passed on and not kept. Network addresses are counted for a while against floods, and written down nowhere.",
+          "What is said at a table is passed on and not kept. Network addresses are counted for a while " +
+            "against floods, and written down nowhere.",
         ],
       },
       {
         heading: "On this device",
         text: [
           "Your settings, your name and color, and the names of those who played here last.",
-          "Games that you play without a server, and the records of finished ones. The oldest make place for new ones, and none is sent anywhere.",
-          "Copies of games at the server, your own finished ones and those you looked at, so that you can read them without a connection; how far you have followed a game; and what this device saw of the dice before they were thrown.",
+          "Games that you play without a server, and the records of finished ones. The oldest make place for " +
+            "new ones, and none is sent anywhere.",
+          "Copies of games at the server, your own finished ones and those you looked at, so that you can read " +
+            "them without a connection; how far you have followed a game; and what this device saw of the dice " +
+            "before they were thrown.",
           "Wormery itself, so that it starts without a connection.",
         ],
       },
@@ -55,8 +65,11 @@ const pages: Pages = {
         heading: "Your data",
         text: [
           "Under Settings you can download everything that the server has of you.",
-          "“Delete my data”, in the same place, deletes your name and your tie to the games at the server, and all games, copies and names on this device. The settings have a button of their own beside it. Single games that are kept here you can delete under My games.",
-          "What is left then, Wormery itself and its settings, goes when you delete the data of this site in your browser, or uninstall the app.",
+          "“Delete my data”, in the same place, deletes your name and your tie to the games at the server, and " +
+            "all games, copies and names on this device. The settings have a button of their own beside it. " +
+            "Single games that are kept here you can delete under My games.",
+          "What is left then, Wormery itself and its settings, goes when you delete the data of this site in " +
+            "your browser, or uninstall the app.",
         ],
       },
     ],
@@ -68,7 +81,8 @@ const pages: Pages = {
         heading: "Games",
         text: [
           AUTHORS,
-          "This is a private tribute without any tie to the authors or publishers. Rules are told in our own words, all drawings are ours. Please buy the real games.",
+          "This is a private tribute without any tie to the authors or publishers. Rules are told in our own " +
+            "words, all drawings are ours. Please buy the real games.",
         ],
       },
       { heading: "Fonts", text: ["Gabarito and Atkinson Hyperlegible Next, both under the SIL Open Font License."] },

@@ -7,22 +7,27 @@ const pages: Pages = {
       {
         heading: "Comment ça marche",
         text: [
-          "Avant que quelqu’un envoie quoi que ce soit, le serveur fixe un secret et en montre l’empreinte. Il ne peut plus le changer.",
-          "Ton appareil et ceux des autres ajoutent chacun des octets au hasard : d’abord les empreintes, puis les octets, pour que personne ne choisisse en dernier.",
-          "À chaque lancer, ton appareil envoie encore un nombre au hasard. Le serveur ne le connaît pas d’avance, et tu ne connais pas le secret : personne ne peut arranger un lancer.",
+          "Avant que quelqu’un envoie quoi que ce soit, le serveur fixe un secret et en montre l’empreinte. Il " +
+            "ne peut plus le changer.",
+          "Ton appareil et ceux des autres ajoutent chacun des octets au hasard : d’abord les empreintes, puis " +
+            "les octets, pour que personne ne choisisse en dernier.",
+          "À chaque lancer, ton appareil envoie encore un nombre au hasard. Le serveur ne le connaît pas " +
+            "d’avance, et tu ne connais pas le secret : personne ne peut arranger un lancer.",
         ],
       },
       {
         heading: "Vérifie",
         text: [
-          "Après la partie, le relevé contient le secret et tous les nombres. Télécharge-le sur la page de la partie et recalcule chaque lancer.",
+          "Après la partie, le relevé contient le secret et tous les nombres. Télécharge-le sur la page de la " +
+            "partie et recalcule chaque lancer.",
           "wormery verify game.wgr",
         ],
       },
       {
         heading: "Robots",
         text: [
-          "Les robots voient ce que tu verrais à leur place, et rien de plus. Leur réflexion puise à une autre source et ne décale jamais les dés.",
+          "Les robots voient ce que tu verrais à leur place, et rien de plus. Leur réflexion puise à une autre " +
+            "source et ne décale jamais les dés.",
         ],
       },
     ],
@@ -33,17 +38,23 @@ const pages: Pages = {
       {
         heading: "Sur le serveur",
         text: [
-          "Un cookie avec une clé au hasard, pour que ta place reste la tienne ; le serveur n’a que l’empreinte de la clé. Le nom et la couleur que tu choisis, et la date de ta première et de ta dernière visite.",
+          "Un cookie avec une clé au hasard, pour que ta place reste la tienne ; le serveur n’a que " +
+            "l’empreinte de la clé. Le nom et la couleur que tu choisis, et la date de ta première et de ta " +
+            "dernière visite.",
           "Les parties que tu y joues, avec chaque coup. Qui a le lien d’une partie peut la regarder.",
-          "Ce qui se dit à une table est transmis et n’est pas gardé. Les adresses réseau sont comptées un moment contre les surcharges, et ne sont notées nulle part.",
+          "Ce qui se dit à une table est transmis et n’est pas gardé. Les adresses réseau sont comptées un " +
+            "moment contre les surcharges, et ne sont notées nulle part.",
         ],
       },
       {
         heading: "Sur cet appareil",
         text: [
           "Tes réglages, ton nom et ta couleur, et les noms de ceux qui ont joué ici en dernier.",
-          "Les parties jouées sans serveur, et les relevés de celles qui sont finies. Les plus anciennes font place aux nouvelles, et aucune n’est envoyée où que ce soit.",
-          "Des copies de parties du serveur, les tiennes une fois finies et celles que tu as regardées, pour que tu puisses les revoir sans connexion ; jusqu’où tu as suivi une partie ; et ce que cet appareil a vu des dés avant qu’ils soient lancés.",
+          "Les parties jouées sans serveur, et les relevés de celles qui sont finies. Les plus anciennes font " +
+            "place aux nouvelles, et aucune n’est envoyée où que ce soit.",
+          "Des copies de parties du serveur, les tiennes une fois finies et celles que tu as regardées, pour " +
+            "que tu puisses les revoir sans connexion ; jusqu’où tu as suivi une partie ; et ce que cet appareil " +
+            "a vu des dés avant qu’ils soient lancés.",
           "Wormery elle-même, pour qu’elle démarre sans connexion.",
         ],
       },
@@ -55,8 +66,11 @@ const pages: Pages = {
         heading: "Tes données",
         text: [
           "Dans Réglages, tu peux télécharger tout ce que le serveur a sur toi.",
-          "« Supprimer mes données », au même endroit, supprime sur le serveur ton nom et le lien avec tes parties, et sur cet appareil toutes les parties, copies et noms. Les réglages ont leur propre bouton à côté. Les parties gardées ici peuvent aussi être effacées une à une dans Mes parties.",
-          "Ce qui reste alors, Wormery elle-même et ses réglages, part quand tu effaces les données de ce site dans ton navigateur, ou quand tu désinstalles l’appli.",
+          "« Supprimer mes données », au même endroit, supprime sur le serveur ton nom et le lien avec tes " +
+            "parties, et sur cet appareil toutes les parties, copies et noms. Les réglages ont leur propre " +
+            "bouton à côté. Les parties gardées ici peuvent aussi être effacées une à une dans Mes parties.",
+          "Ce qui reste alors, Wormery elle-même et ses réglages, part quand tu effaces les données de ce site " +
+            "dans ton navigateur, ou quand tu désinstalles l’appli.",
         ],
       },
     ],
@@ -68,7 +82,8 @@ const pages: Pages = {
         heading: "Jeux",
         text: [
           AUTHORS,
-          "Ceci est un hommage privé, sans lien avec les auteurs ou les éditeurs. Les règles sont racontées avec nos mots, tous les dessins sont de nous. Achetez les vrais jeux.",
+          "Ceci est un hommage privé, sans lien avec les auteurs ou les éditeurs. Les règles sont racontées " +
+            "avec nos mots, tous les dessins sont de nous. Achetez les vrais jeux.",
         ],
       },
       { heading: "Polices", text: ["Gabarito et Atkinson Hyperlegible Next, toutes deux sous SIL Open Font License."] },

@@ -2,27 +2,34 @@ import { AUTHORS, type Pages } from "../texts";
 
 const pages: Pages = {
   fair: {
-    lead: "Elk dobbelspel op de computer krijgt het verwijt dat de dobbelstenen vals zijn. Hier hoef je ons niet te geloven.",
+    lead:
+      "Elk dobbelspel op de computer krijgt het verwijt dat de dobbelstenen vals zijn. Hier hoef je ons " +
+      "niet te geloven.",
     parts: [
       {
         heading: "Hoe het werkt",
         text: [
-          "Voordat iemand iets stuurt, legt de server een geheim vast en toont hij de vingerafdruk ervan. Daarna kan hij het niet meer veranderen.",
-          "Jouw apparaat en dat van de anderen voegen elk eigen willekeurige bytes toe: eerst de vingerafdrukken, dan de bytes, zodat niemand als laatste kan kiezen.",
-          "Bij elke worp stuurt je apparaat nog een willekeurig getal. De server kent het niet vooraf en jij kent het geheim niet: niemand kan een worp regelen.",
+          "Voordat iemand iets stuurt, legt de server een geheim vast en toont hij de vingerafdruk ervan. " +
+            "Daarna kan hij het niet meer veranderen.",
+          "Jouw apparaat en dat van de anderen voegen elk eigen willekeurige bytes toe: eerst de " +
+            "vingerafdrukken, dan de bytes, zodat niemand als laatste kan kiezen.",
+          "Bij elke worp stuurt je apparaat nog een willekeurig getal. De server kent het niet vooraf en jij " +
+            "kent het geheim niet: niemand kan een worp regelen.",
         ],
       },
       {
         heading: "Reken het na",
         text: [
-          "Na afloop staan het geheim en alle getallen in het verslag. Download het op de pagina van de partij en reken elke worp na.",
+          "Na afloop staan het geheim en alle getallen in het verslag. Download het op de pagina van de partij " +
+            "en reken elke worp na.",
           "wormery verify game.wgr",
         ],
       },
       {
         heading: "Bots",
         text: [
-          "Bots zien wat jij op hun plaats zou zien, en niets meer. Voor hun denkwerk gebruiken ze een eigen bron van toeval, die de dobbelstenen nooit verschuift.",
+          "Bots zien wat jij op hun plaats zou zien, en niets meer. Voor hun denkwerk gebruiken ze een eigen " +
+            "bron van toeval, die de dobbelstenen nooit verschuift.",
         ],
       },
     ],
@@ -33,17 +40,23 @@ const pages: Pages = {
       {
         heading: "Op de server",
         text: [
-          "Een cookie met een willekeurige sleutel, zodat je plaats van jou blijft; de server heeft alleen de vingerafdruk van de sleutel. De naam en de kleur die je kiest, en wanneer je voor het eerst en voor het laatst kwam.",
+          "Een cookie met een willekeurige sleutel, zodat je plaats van jou blijft; de server heeft alleen de " +
+            "vingerafdruk van de sleutel. De naam en de kleur die je kiest, en wanneer je voor het eerst en voor " +
+            "het laatst kwam.",
           "De partijen die je daar speelt, met elke zet. Wie de link van een partij heeft, kan haar bekijken.",
-          "Wat er aan tafel gezegd wordt, wordt doorgegeven en niet bewaard. Netwerkadressen worden even geteld tegen overbelasting en nergens opgeschreven.",
+          "Wat er aan tafel gezegd wordt, wordt doorgegeven en niet bewaard. Netwerkadressen worden even " +
+            "geteld tegen overbelasting en nergens opgeschreven.",
         ],
       },
       {
         heading: "Op dit apparaat",
         text: [
           "Je instellingen, je naam en kleur, en de namen van wie hier het laatst speelden.",
-          "Partijen die je zonder server speelt, en de verslagen als ze uit zijn. De oudste maken plaats voor nieuwe, en ze worden nergens heen gestuurd.",
-          "Kopieën van partijen op de server, je eigen afgelopen en wat je hebt bekeken, zodat je ze zonder verbinding kunt bekijken; hoe ver je een partij hebt gevolgd; en wat dit apparaat van de dobbelstenen zag voordat ze werden gegooid.",
+          "Partijen die je zonder server speelt, en de verslagen als ze uit zijn. De oudste maken plaats voor " +
+            "nieuwe, en ze worden nergens heen gestuurd.",
+          "Kopieën van partijen op de server, je eigen afgelopen en wat je hebt bekeken, zodat je ze zonder " +
+            "verbinding kunt bekijken; hoe ver je een partij hebt gevolgd; en wat dit apparaat van de " +
+            "dobbelstenen zag voordat ze werden gegooid.",
           "Wormery zelf, zodat het zonder verbinding start.",
         ],
       },
@@ -55,8 +68,11 @@ const pages: Pages = {
         heading: "Jouw gegevens",
         text: [
           "Bij Instellingen kun je alles downloaden wat de server van je heeft.",
-          "‘Mijn gegevens verwijderen’, op dezelfde plek, wist op de server je naam en de band met je partijen, en op dit apparaat alle partijen, kopieën en namen. De instellingen hebben daarnaast een eigen knop. Losse partijen die hier bewaard worden, kun je wissen bij Mijn partijen.",
-          "Wat dan overblijft, Wormery zelf en de instellingen, verdwijnt als je in je browser de gegevens van deze site wist, of de app verwijdert.",
+          "‘Mijn gegevens verwijderen’, op dezelfde plek, wist op de server je naam en de band met je " +
+            "partijen, en op dit apparaat alle partijen, kopieën en namen. De instellingen hebben daarnaast een " +
+            "eigen knop. Losse partijen die hier bewaard worden, kun je wissen bij Mijn partijen.",
+          "Wat dan overblijft, Wormery zelf en de instellingen, verdwijnt als je in je browser de gegevens van " +
+            "deze site wist, of de app verwijdert.",
         ],
       },
     ],
@@ -68,7 +84,8 @@ const pages: Pages = {
         heading: "Spellen",
         text: [
           AUTHORS,
-          "Dit is een privé-eerbetoon, los van auteurs en uitgevers. De regels zijn in eigen woorden verteld, alle tekeningen zijn van ons. Koop vooral de echte spellen.",
+          "Dit is een privé-eerbetoon, los van auteurs en uitgevers. De regels zijn in eigen woorden verteld, " +
+            "alle tekeningen zijn van ons. Koop vooral de echte spellen.",
         ],
       },
       { heading: "Letters", text: ["Gabarito en Atkinson Hyperlegible Next, beide onder de SIL Open Font License."] },

@@ -1,7 +1,9 @@
 import type { RulesPage } from "../../../rules";
 
 const page: RulesPage = {
-  lead: "You are an anteater poking into termite mounds: for the queen, her general, worms, and whatever else lies around.",
+  lead:
+    "You are an anteater poking into termite mounds: for the queen, her general, worms, and whatever " +
+    "else lies around.",
   parts: [
     {
       heading: "The mounds",
@@ -20,11 +22,13 @@ const page: RulesPage = {
         ["IH-10", "Throw one of your dice and put it on a mound."],
         [
           "IH-08",
-          "Your first die on a mound goes to the bottom of the leftmost column without dice; that column is yours there, and your next dice pile up in it. A full column takes no more.",
+          "Your first die on a mound goes to the bottom of the leftmost column without dice; that column is " +
+            "yours there, and your next dice pile up in it. A full column takes no more.",
         ],
         [
           "IH-09",
-          "The turn goes to the next player who has a die and a place for it. Whoever can place nothing any more is passed over. When nobody can, the round is over.",
+          "The turn goes to the next player who has a die and a place for it. Whoever can place nothing any " +
+            "more is passed over. When nobody can, the round is over.",
         ],
         ["IH-11", "A die that you have thrown must be placed, unless you pay a worm."],
         ["IH-14", "If the field shows a worm or an object, you get one from the stock, while there is any."],
@@ -45,7 +49,8 @@ const page: RulesPage = {
         ["IH-17", "Whoever has exactly the worm number of the mound gets a worm tile as well, while there are any."],
         [
           "IH-18 IH-19",
-          "Point tiles lie face down with their owners. All dice go back to their players, and the three mounds leave the game.",
+          "Point tiles lie face down with their owners. All dice go back to their players, and the three " +
+            "mounds leave the game.",
         ],
       ],
     },
@@ -54,11 +59,13 @@ const page: RulesPage = {
       text: [
         [
           "IH-20",
-          "Count the points of your queens and generals, one for each worm tile, and five for each kind of object that you have at least twice.",
+          "Count the points of your queens and generals, one for each worm tile, and five for each kind of " +
+            "object that you have at least twice.",
         ],
         [
           "IH-21",
-          "Whoever has the most different kinds of objects gets ten more; in a tie all of them do. Without any object there is nothing.",
+          "Whoever has the most different kinds of objects gets ten more; in a tie all of them do. Without any " +
+            "object there is nothing.",
         ],
         ["IH-22", "In a tie the number of queens decides, then generals, then worm tiles."],
       ],
@@ -68,7 +75,8 @@ const page: RulesPage = {
       text: [
         [
           "IH-23 IH-25",
-          "A third color belongs to nobody: both of you have two of its dice in each round, besides your own. On your turn you choose which color you throw.",
+          "A third color belongs to nobody: both of you have two of its dice in each round, besides your own. " +
+            "On your turn you choose which color you throw.",
         ],
         [
           "IH-24",

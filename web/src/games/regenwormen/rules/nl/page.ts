@@ -8,11 +8,13 @@ const page: RulesPage = {
       text: [
         [
           "RW-01 RW-02 RW-04",
-          "Voor twee tot zeven spelers. Zestien tegels liggen op een rij, genummerd 21 tot en met 36. Ze dragen één worm (21–24), twee (25–28), drie (29–32) of vier (33–36).",
+          "Voor twee tot zeven spelers. Zestien tegels liggen op een rij, genummerd 21 tot en met 36. Ze " +
+            "dragen één worm (21–24), twee (25–28), drie (29–32) of vier (33–36).",
         ],
         [
           "RW-03",
-          "Acht dobbelstenen tonen 1 tot en met 5 en in plaats van een zes een worm. De worm telt vijf, maar is geen 5.",
+          "Acht dobbelstenen tonen 1 tot en met 5 en in plaats van een zes een worm. De worm telt vijf, maar " +
+            "is geen 5.",
         ],
       ],
     },
@@ -22,19 +24,23 @@ const page: RulesPage = {
         ["RW-06", "Je begint met een worp van alle acht dobbelstenen."],
         [
           "RW-08",
-          "Kies één symbool en leg alle dobbelstenen met dat symbool opzij. Je mag er geen laten liggen en ook geen twee symbolen uit één worp opzijleggen.",
+          "Kies één symbool en leg alle dobbelstenen met dat symbool opzij. Je mag er geen laten liggen en ook " +
+            "geen twee symbolen uit één worp opzijleggen.",
         ],
         [
           "RW-07",
-          "Elk symbool leg je maar één keer per beurt opzij. Toont een worp alleen symbolen die je al hebt, dan is de beurt mislukt.",
+          "Elk symbool leg je maar één keer per beurt opzij. Toont een worp alleen symbolen die je al hebt, " +
+            "dan is de beurt mislukt.",
         ],
         [
           "RW-09",
-          "Liggen alle dobbelstenen opzij, of alle zes de symbolen, dan is het gooien voorbij: je pakt een tegel, of de beurt is mislukt.",
+          "Liggen alle dobbelstenen opzij, of alle zes de symbolen, dan is het gooien voorbij: je pakt een " +
+            "tegel, of de beurt is mislukt.",
         ],
         [
           "RW-10",
-          "Na het opzijleggen gooi je de rest opnieuw of pak je een tegel. Alleen als er geen tegel te halen is, mag je met niets stoppen; dat telt als een mislukte beurt.",
+          "Na het opzijleggen gooi je de rest opnieuw of pak je een tegel. Alleen als er geen tegel te halen " +
+            "is, mag je met niets stoppen; dat telt als een mislukte beurt.",
         ],
       ],
     },
@@ -45,11 +51,13 @@ const page: RulesPage = {
         ["RW-12", "Ligt de tegel met jouw totaal open in de rij? Dan krijg je die."],
         [
           "RW-13",
-          "Ligt hij boven op de stapel van een ander? Dan mag je hem pikken, of de eerstvolgende lagere pakken die open in de rij ligt.",
+          "Ligt hij boven op de stapel van een ander? Dan mag je hem pikken, of de eerstvolgende lagere pakken " +
+            "die open in de rij ligt.",
         ],
         [
           "RW-14 RW-15",
-          "Is jouw tegel nergens te halen, of is je totaal hoger dan 36? Dan krijg je de eerstvolgende lagere die open in de rij ligt.",
+          "Is jouw tegel nergens te halen, of is je totaal hoger dan 36? Dan krijg je de eerstvolgende lagere " +
+            "die open in de rij ligt.",
         ],
         [
           "RW-17",
@@ -62,11 +70,13 @@ const page: RulesPage = {
       text: [
         [
           "RW-16",
-          "Een beurt mislukt als een worp niets nieuws brengt, als je aan het eind geen worm hebt, of als er voor jouw totaal geen tegel is.",
+          "Een beurt mislukt als een worp niets nieuws brengt, als je aan het eind geen worm hebt, of als er " +
+            "voor jouw totaal geen tegel is.",
         ],
         [
           "RW-18",
-          "Dan gaat je bovenste tegel terug naar de rij en wordt de hoogste open tegel van de rij omgedraaid, behalve als dat de tegel is die je net teruggaf.",
+          "Dan gaat je bovenste tegel terug naar de rij en wordt de hoogste open tegel van de rij omgedraaid, " +
+            "behalve als dat de tegel is die je net teruggaf.",
         ],
         ["RW-19", "Wie geen tegel heeft, geeft niets terug, en er wordt geen tegel omgedraaid."],
         ["RW-20", "Een omgedraaide tegel doet niet meer mee."],
