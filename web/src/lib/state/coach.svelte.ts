@@ -19,7 +19,7 @@ const PLAYOUTS = 600;
 export class Coach {
   hints = $state.raw<Hint<AnyAction>[]>([]);
   #key = "";
-  #pupil: Promise<number> | null = null;
+  #tracker: Promise<number> | null = null;
   #told = 0;
   #line: Promise<void> = Promise.resolve();
 
@@ -34,7 +34,7 @@ export class Coach {
   }
 
   close(): void {
-    void this.#pupil?.then((id) => this.ask({ fn: "close", id })).catch(() => undefined);
+    void this.#tracker?.then((id) => this.ask({ fn: "close", id })).catch(() => undefined);
     this.#forget();
   }
 
@@ -51,22 +51,22 @@ export class Coach {
 
   #follow(table: TableInfo, message: FrameMessage): Promise<number> {
     const key = `${message.game} ${message.seat}`;
-    if (this.#key === key && this.#pupil) return this.#pupil;
+    if (this.#key === key && this.#tracker) return this.#tracker;
     this.close();
     const { game, options, start_seat } = table;
     const seats = table.seats.map(() => ({ type: "bot", level: "random" }));
     this.#key = key;
-    this.#pupil = this.ask<{ id: number }>({
+    this.#tracker = this.ask<{ id: number }>({
       fn: "follow",
       plan: { game, options, start_seat, seats },
       viewer: message.seat,
     }).then((opened) => opened.id);
-    return this.#pupil;
+    return this.#tracker;
   }
 
   #forget(): void {
     this.#key = "";
-    this.#pupil = null;
+    this.#tracker = null;
     this.#told = 0;
   }
 }

@@ -24,7 +24,7 @@ function isNext(before: AnyFrame, after: AnyFrame): boolean {
 }
 
 /** Follows a game and says what is to be heard. */
-export class Ears {
+export class FrameCues {
   #game = "";
   #last: AnyFrame | null = null;
 

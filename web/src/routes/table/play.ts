@@ -1,7 +1,7 @@
 import type { Line } from "../../games";
 import { byEvent } from "../../games/parts/lines";
 import { settings, type Voice } from "../../lib/state/settings.svelte";
-import { Ears, type Cue, type Cues } from "../../lib/ui/cues";
+import { FrameCues, type Cue, type Cues } from "../../lib/ui/cues";
 import { sound } from "../../lib/ui/sound";
 import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
 
@@ -28,13 +28,13 @@ const FACTOR = { normal: 1, fast: 0.4, instant: 0 };
 
 /** Plays the sounds of a game, each when its piece has arrived, and sets the pace of what moves. */
 export class Player {
-  #ears = new Ears();
+  #cues = new FrameCues();
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** Looks at a new frame; `cues` say what is heard of it, once the game is loaded. */
   look(cues: Cues | undefined, message: FrameMessage, mine: number[]): void {
     settings.othersMove = isOthers(message.frame, mine);
-    for (const cue of this.#ears.hear(cues ?? (() => []), message.game, message.frame)) this.#later(cue);
+    for (const cue of this.#cues.hear(cues ?? (() => []), message.game, message.frame)) this.#later(cue);
   }
 
   /** The table is left: nothing more is heard of it. */
