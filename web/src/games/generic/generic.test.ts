@@ -69,7 +69,6 @@ beforeAll(() => settings.set("language", "en"));
 describe("with words of its own", () => {
   it("tells a line for each effect, with its rule", () => {
     expect(generic(GAME, WORDS).tell(seen, name, 0, {})).toEqual([
-      { ply: 1, seat: 1, text: "Bo: Draw a worm" },
       { ply: 2, seat: 1, text: "Bo draws 2, 9 in all.", rule: "DW-02" },
       { ply: 3, seat: 1, text: "Bo loses 18.", rule: "DW-03" },
       { ply: 4, seat: 0, text: "You keep 3 and have 5.", rule: "DW-04" },
@@ -104,12 +103,20 @@ it("is played with the keys 1 to 9", () => {
 });
 
 describe("without any", () => {
+  it("says what was done where nothing is told of it", () => {
+    const [draw] = seen;
+    expect(generic(GAME, WORDS).tell([draw!], name, 0, {})).toEqual([{ ply: 1, seat: 1, text: "Bo: Draw a worm" }]);
+    const bare = [draw!, { ...seen[1]!, effects: [] } as AnySeen];
+    const told = generic(GAME, null).tell(bare, name, 0, {});
+    expect(told.map(({ text }) => text)).toEqual(["Bo: Draw", "Dice and cards: worms 2"]);
+  });
+
   it("tells the fields of each effect, with names for seats", () => {
     expect(
       generic(GAME, null)
         .tell(seen, name, 0, {})
         .map(({ text }) => text),
-    ).toEqual(["Bo: Draw", "Bo: drawn, worms 2, total 9", "Bo: lost, total 18", "Ann: banked, total 3, score 5"]);
+    ).toEqual(["Bo: drawn, worms 2, total 9", "Bo: lost, total 18", "Ann: banked, total 3, score 5"]);
   });
 
   it("still has buttons and fields that can be read", () => {

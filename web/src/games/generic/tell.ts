@@ -1,5 +1,6 @@
 /** The story of a game that brings no code along. */
 import { m } from "../../lib/messages/messages.js";
+import { isChance } from "../../lib/state/record";
 import type { AnySeen } from "../../lib/wire/types";
 import type { Told } from "../../lib/words/told";
 import type { Line, Loaded, Naming } from "../game";
@@ -18,13 +19,14 @@ export function describer(words: Told): Loaded["describe"] {
   };
 }
 
-/** A line for each effect; an event that brought nothing about is described itself. */
+/** A line for each effect. What brought nothing about is described itself, unless it only asked for what comes next. */
 export function teller(words: Told): Loaded["tell"] {
   const describe = describer(words);
   return (seen, name, me) =>
-    seen.flatMap((event) => {
-      const lines = effectLines(words, event, name, me);
-      return lines.length > 0 || event.effects.length > 0 ? lines : described(describe, event, name, me);
+    seen.flatMap((event, idx) => {
+      if (event.effects.length > 0) return effectLines(words, event, name, me);
+      const isAnswered = !isChance(event) && isChance(seen[idx + 1]) && seen[idx + 1]!.effects.length > 0;
+      return isAnswered ? [] : described(describe, event, name, me);
     });
 }
 
