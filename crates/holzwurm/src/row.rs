@@ -54,6 +54,11 @@ impl Row {
         card.value() > self.cards.len()
     }
 
+    /// The least value with which a card stays in the row.
+    pub(crate) fn needs(&self) -> u8 {
+        self.cards.len() as u8 + 1
+    }
+
     /// Adds a card; a colored one gives the row its color.
     #[inline]
     pub(crate) fn add(&mut self, card: Card) {

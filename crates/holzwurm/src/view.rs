@@ -63,6 +63,9 @@ pub struct RowView {
     pub cards: Vec<Card>,
     /// The cards as they lie, from left to right (HW-14).
     pub display: Vec<Card>,
+    /// The least value that a card needs to stay here (HW-11).
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 13)))]
+    pub needs: u8,
 }
 
 /// A deal that is over.
@@ -111,7 +114,7 @@ impl SeatView {
 
 impl RowView {
     fn of(row: &Row) -> Self {
-        Self { color: row.color(), cards: row.cards().to_vec(), display: row.display() }
+        Self { color: row.color(), cards: row.cards().to_vec(), display: row.display(), needs: row.needs() }
     }
 }
 

@@ -36,7 +36,7 @@ impl Fold {
             Effect::RowOpened { seat, card, row, color, delta } => {
                 self.play(*seat, *card, *delta);
                 assert_eq!(self.view.rows.len(), row.index());
-                let row = RowView { color: colored(*color), cards: Vec::new(), display: Vec::new() };
+                let row = RowView { color: colored(*color), cards: Vec::new(), display: Vec::new(), needs: 1 };
                 self.view.rows.push(row);
                 self.lay(self.view.rows.len() - 1, *card);
             }
@@ -110,6 +110,7 @@ impl Fold {
         let is_left = card.value() % 2 == 1;
         row.display.insert(if is_left { 0 } else { row.display.len() }, card);
         row.cards.push(card);
+        row.needs += 1;
     }
 
     fn lose(&mut self, seat: Seat, card: Card) {

@@ -20,8 +20,8 @@ fn a_seat_sees_its_own_hand() {
     let expected = concat!(
         r#"{"deal":1,"deals":3,"starter":0,"to_act":1,"hand":["r2","g5"],"#,
         r#""seats":[{"n_cards":2,"known":["r2"],"score":0},{"n_cards":3,"known":["p3","n9"],"score":0}],"#,
-        r#""rows":[{"cards":["n2","n4"],"display":["n2","n4"]},"#,
-        r#"{"color":"green","cards":["g1","g9","g7","g4"],"display":["g7","g9","g1","g4"]}],"#,
+        r#""rows":[{"cards":["n2","n4"],"display":["n2","n4"],"needs":3},"#,
+        r#"{"color":"green","cards":["g1","g9","g7","g4"],"display":["g7","g9","g1","g4"],"needs":5}],"#,
         r#""fate":["x13","g8"]}"#,
     );
     assert_eq!(json(&position(TABLE).view(Viewer::Seat(seat("a")))), expected);

@@ -7,8 +7,8 @@ import { cardText, endText, label, rowText, short } from "./words";
 
 const VIEW = {
   rows: [
-    { color: "red", cards: [], display: [] },
-    { cards: [], display: [] },
+    { color: "red", cards: [], display: [], needs: 1 },
+    { cards: [], display: [], needs: 1 },
   ],
 } as unknown as HolzwurmView;
 const say = ({ action, effects }: HolzwurmChoice) => label(action, VIEW, [], effects);

@@ -931,6 +931,8 @@ export interface HolzwurmRowView {
   cards: HolzwurmCard[];
   /** The cards as they lie, from left to right (HW-14). */
   display: HolzwurmCard[];
+  /** The least value that a card needs to stay here (HW-11). */
+  needs: number;
   /** The color; absent while there are grey cards only. */
   color?: HolzwurmColor;
 }

@@ -13,7 +13,7 @@ fn cards(text: &str) -> Vec<Card> {
 fn row(text: &str) -> RowView {
     let cards = cards(text);
     let color = cards.iter().map(|card| card.color()).find(|color| *color != Color::Grey);
-    RowView { color, display: cards.clone(), cards }
+    RowView { color, display: cards.clone(), needs: cards.len() as u8 + 1, cards }
 }
 
 /// What seat 0 sees in the last deal of an even match of two; the other seat holds `n_theirs` cards.
