@@ -9,8 +9,10 @@ mod chance;
 mod effects;
 mod laws;
 mod records;
+mod refusals;
 mod secrecy;
 
 pub use laws::{Laws, conforms};
 pub use records::through_json;
+pub use refusals::same_refusals;
 pub use secrecy::same_frame;
