@@ -38,6 +38,6 @@ fn progress_bar(n_deals: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}, {eta}");
     ProgressBar::new(n_deals).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -1,6 +1,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::trouble::trouble;
+
 /// What a command found out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Answer {
@@ -18,7 +20,7 @@ pub(crate) fn code(result: anyhow::Result<Answer>) -> ExitCode {
         Ok(answer) => ExitCode::from(answer as u8),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("{error:#}"));
+            complain(&trouble(&error));
             ExitCode::from(Answer::Failed as u8)
         }
     }

@@ -10,6 +10,7 @@ mod game_args;
 mod look;
 mod play;
 mod reader;
+mod trouble;
 mod words;
 
 use std::process::ExitCode;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use anyhow::{bail, ensure};
+use crate::Trouble;
 
 /// Where a table is: a server and a code.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,22 +17,22 @@ pub struct Address {
 
 impl Address {
     /// Reads an address as people share it: `http://host:port/t/CODE`, without the scheme, or a code and a server.
-    pub fn parse(text: &str, server: Option<&str>) -> anyhow::Result<Self> {
+    pub fn parse(text: &str, server: Option<&str>) -> Result<Self, Trouble> {
         let text = text.trim();
         if let Some(server) = server {
-            ensure!(is_code(text), "{text:?} is no code of a table: six letters and digits");
+            if !is_code(text) {
+                return Err(Trouble::NoCode(text.to_owned()));
+            }
             return Self::parse(&format!("{}/t/{text}", server.trim_end_matches('/')), None);
         }
         let (is_secure, rest) = match text.split_once("://") {
             None => (false, text),
             Some(("http" | "ws", rest)) => (false, rest),
             Some(("https" | "wss", rest)) => (true, rest),
-            Some((scheme, _)) => {
-                bail!("{scheme}:// is no address of a table: it begins with http:// or https://")
-            }
+            Some((scheme, _)) => return Err(Trouble::Scheme(scheme.to_owned())),
         };
         if is_code(rest) && rest.len() == text.len() {
-            bail!("{text} is a code: name its server too, with --server URL");
+            return Err(Trouble::NoServer(text.to_owned()));
         }
         let (place, path) = rest.split_once('/').unwrap_or((rest, ""));
         let (host, port) = host_and_port(place, if is_secure { 443 } else { 80 })?;
@@ -58,30 +58,26 @@ impl fmt::Display for Address {
     }
 }
 
-fn host_and_port(place: &str, usual: u16) -> anyhow::Result<(String, u16)> {
+fn host_and_port(place: &str, usual: u16) -> Result<(String, u16), Trouble> {
     let (host, port) = match place.rsplit_once(':') {
         Some((host, port)) if !port.contains(']') => (host, Some(port)),
         _ => (place, None),
     };
     let host = host.trim_start_matches('[').trim_end_matches(']');
     let is_name = |letter: char| letter.is_ascii_alphanumeric() || ".-_:%".contains(letter);
-    ensure!(!host.is_empty() && host.chars().all(is_name), "{place:?} is no name of a server");
-    let port = match port {
-        None => usual,
-        Some(port) => match port.parse() {
-            Ok(port) => port,
-            Err(_) => bail!("{port:?} is no port"),
-        },
-    };
+    if host.is_empty() || !host.chars().all(is_name) {
+        return Err(Trouble::Host(place.to_owned()));
+    }
+    let port = port.map_or(Ok(usual), |port| port.parse().map_err(|_| Trouble::Port(port.to_owned())))?;
     Ok((host.to_owned(), port))
 }
 
 /// The code in `t/CODE`, whatever comes after it.
-fn code_in(path: &str, text: &str) -> anyhow::Result<String> {
+fn code_in(path: &str, text: &str) -> Result<String, Trouble> {
     let path = path.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
     match path.rsplit_once('/').map_or(("", path), |(before, code)| (before, code)) {
         ("t", code) if is_code(code) => Ok(code.to_ascii_uppercase()),
-        _ => bail!("{text} names no table: its address ends with /t/ and a code of six letters and digits"),
+        _ => Err(Trouble::NoTable(text.to_owned())),
     }
 }
 

@@ -14,7 +14,7 @@ use wormery_table::{Frame, Ply};
 
 use crate::fairness::Fairness;
 use crate::record;
-use crate::{Item, Room};
+use crate::{Item, Room, Trouble};
 
 /// A table at a server: frames come over a socket, and are followed from the first one on.
 pub struct Far<G: Game> {
@@ -68,20 +68,21 @@ impl<G: Game> Far<G> {
             }
             Err(why) => {
                 self.seen.clear();
-                self.room.borrow_mut().start_over(&why);
+                self.room.borrow_mut().start_over(why);
                 None
             }
         }
     }
 
     /// Reads a frame; something before it is missing when what is new in it does not lead from what was seen to its ply.
-    fn read(&mut self, eyes: Option<u8>, sent: &Value) -> Result<Frame<G>, String> {
-        let mut frame = Frame::<G>::deserialize(sent).map_err(|error| error.to_string())?;
+    fn read(&mut self, eyes: Option<u8>, sent: &Value) -> Result<Frame<G>, Trouble> {
+        let mut frame =
+            Frame::<G>::deserialize(sent).map_err(|error| Trouble::Unreadable(error.to_string()))?;
         let known = self.seen.get(&eyes).copied().unwrap_or_default();
         frame.seen.retain(|seen| seen.ply > known);
         let leads_to = Ply(known.0 + frame.seen.len() as u32);
         if leads_to != frame.ply {
-            return Err(format!("the frame is for ply {}, what was seen leads to {leads_to}", frame.ply));
+            return Err(Trouble::Gap { ply: frame.ply.0, leads_to: leads_to.0 });
         }
         self.seen.insert(eyes, frame.ply);
         Ok(frame)

@@ -3,12 +3,11 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use serde_json::json;
 use wormery_host::data_folder;
 use wormery_protocol::GuestInfo;
 
-use crate::{Address, Request};
+use crate::{Address, Request, Trouble};
 
 /// Somebody a server knows by a cookie, which is kept so that the seat is the same the next time.
 #[derive(Clone, Debug)]
@@ -19,19 +18,21 @@ pub struct Guest {
 
 impl Guest {
     /// Says who we are; a server that does not know us yet gives us a cookie.
-    pub fn arrive(address: &Address, name: Option<&str>) -> anyhow::Result<Self> {
+    pub fn arrive(address: &Address, name: Option<&str>) -> Result<Self, Trouble> {
         let file = data_folder().map(|folder| folder.join("guests.json"));
         let mut known = file.as_deref().map(read).unwrap_or_default();
         let old = known.get(&address.server()).cloned();
         let me = Request { method: "GET", path: "/api/v1/me", cookie: old.as_deref(), body: "" };
         let reply = me.send(address)?;
-        let _: GuestInfo =
-            reply.json().with_context(|| format!("{} is no Wormery server", address.server()))?;
+        reply.json::<GuestInfo>().map_err(|_| Trouble::NotWormery(address.server()))?;
         let new = reply.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
-        let cookie = new.or(old).context("the server gave us no name")?;
+        let cookie = new.or(old).ok_or(Trouble::NoName)?;
         known.insert(address.server(), cookie.clone());
         if let Some(file) = file {
-            write(&file, &known).with_context(|| format!("remember who we are in {}", file.display()))?;
+            write(&file, &known).map_err(|error| Trouble::NotRemembered {
+                file: file.display().to_string(),
+                why: error.to_string(),
+            })?;
         }
         let guest = Self { cookie };
         if let Some(name) = name {
@@ -40,10 +41,10 @@ impl Guest {
         Ok(guest)
     }
 
-    fn rename(&self, address: &Address, name: &str) -> anyhow::Result<()> {
+    fn rename(&self, address: &Address, name: &str) -> Result<(), Trouble> {
         let body = json!({ "name": name }).to_string();
         let me = Request { method: "PATCH", path: "/api/v1/me", cookie: Some(&self.cookie), body: &body };
-        me.send(address).map(drop).context("--name")
+        me.send(address).map(drop).map_err(|why| Trouble::Name(Box::new(why)))
     }
 }
 

@@ -1,10 +1,9 @@
 use std::io::{self, Read, Write};
 
-use anyhow::{Context, anyhow, bail};
 use serde::de::DeserializeOwned;
 use wormery_protocol::Problem;
 
-use crate::{Address, Wire};
+use crate::{Address, Trouble, Wire};
 
 /// The longest answer that is read, in bytes: far more than any record has.
 const LONGEST: u64 = 16 << 20;
@@ -29,15 +28,19 @@ pub(crate) struct Reply {
 
 impl Request<'_> {
     /// Sends the request and reads the whole answer.
-    pub(crate) fn send(&self, to: &Address) -> anyhow::Result<Reply> {
-        let answer = self.exchange(to).with_context(|| format!("ask {}", to.server()))?;
-        let reply = Reply::parse(&answer).ok_or_else(|| anyhow!("{} is no Wormery server", to.server()))?;
+    pub(crate) fn send(&self, to: &Address) -> Result<Reply, Trouble> {
+        let server = to.server();
+        let answer = self
+            .exchange(to)
+            .map_err(|error| Trouble::Asking { server: server.clone(), why: error.to_string() })?;
+        let reply = Reply::parse(&answer).ok_or_else(|| Trouble::NotWormery(server.clone()))?;
         match reply.status {
             200..300 => Ok(reply),
             300..400 => {
-                bail!("{} sends us on to {}", to.server(), reply.header("location").unwrap_or("nowhere"))
+                let to = reply.header("location").unwrap_or("?").to_owned();
+                Err(Trouble::SentOn { server, to })
             }
-            _ => Err(reply.problem(to)),
+            _ => Err(reply.problem(server)),
         }
     }
 
@@ -87,15 +90,15 @@ impl Reply {
     }
 
     /// The answer as what it must be.
-    pub(crate) fn json<T: DeserializeOwned>(&self) -> anyhow::Result<T> {
-        serde_json::from_str(&self.body).context("the server's answer cannot be read")
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
+        serde_json::from_str(&self.body).map_err(|error| Trouble::Unreadable(error.to_string()))
     }
 
     /// Why the server said no, in its own words.
-    fn problem(&self, to: &Address) -> anyhow::Error {
+    fn problem(&self, server: String) -> Trouble {
         match serde_json::from_str::<Problem>(&self.body) {
-            Ok(problem) => anyhow!("{}", problem.detail),
-            Err(_) => anyhow!("{} answers with status {}", to.server(), self.status),
+            Ok(problem) => Trouble::Refused(Box::new(problem)),
+            Err(_) => Trouble::Status { server, status: self.status },
         }
     }
 }

@@ -1,7 +1,6 @@
-use anyhow::Context;
 use wormery_protocol::TableInfo;
 
-use crate::{Address, Guest, Request, Room, Socket};
+use crate::{Address, Guest, Request, Room, Socket, Trouble};
 
 /// How to get to a table.
 #[derive(Clone, Debug)]
@@ -17,12 +16,14 @@ pub struct Invitation {
 }
 
 /// Goes to a table; what is wrong with the address or the table is found out here.
-pub fn enter(address: Address, invitation: &Invitation) -> anyhow::Result<Room> {
+pub fn enter(address: Address, invitation: &Invitation) -> Result<Room, Trouble> {
     let guest = Guest::arrive(&address, invitation.name.as_deref())?;
     let path = format!("/api/v1/tables/{}", address.code);
     let table = Request { method: "GET", path: &path, cookie: Some(&guest.cookie), body: "" };
-    let _: TableInfo =
-        table.send(&address).and_then(|reply| reply.json()).with_context(|| address.to_string())?;
+    table
+        .send(&address)
+        .and_then(|reply| reply.json::<TableInfo>())
+        .map_err(|why| Trouble::At { address: address.to_string(), why: Box::new(why) })?;
     let socket = Socket::open(address.clone(), guest.cookie.clone(), invitation.only_watch);
     Ok(Room::new(address, guest, Some(socket)))
 }

@@ -16,6 +16,7 @@ mod room;
 mod socket;
 #[cfg(test)]
 mod tests;
+mod trouble;
 mod wire;
 
 pub use address::Address;
@@ -25,6 +26,7 @@ pub use guest::Guest;
 pub use invitation::{Invitation, enter};
 pub use room::{Ended, Item, Room};
 pub use socket::{Event, Socket};
+pub use trouble::Trouble;
 
 use http::Request;
 use wire::Wire;

@@ -9,7 +9,7 @@ use wormery_protocol::{
 
 use crate::change::changes;
 use crate::fairness::Fairness;
-use crate::{Address, Change, Event, Guest, Socket};
+use crate::{Address, Change, Event, Guest, Socket, Trouble};
 
 /// How often a table that cannot be followed is looked at from the beginning before we give up.
 const MOST_STARTS: u32 = 3;
@@ -31,7 +31,7 @@ pub struct Room {
     /// What came and was not shown yet.
     pub queue: VecDeque<Item>,
     /// Why the connection is lost, and when it is tried again.
-    pub lost: Option<(String, Instant)>,
+    pub lost: Option<(Trouble, Instant)>,
     /// Why there is no coming back.
     pub ended: Option<Ended>,
     fairness: Fairness,
@@ -62,11 +62,11 @@ pub enum Item {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// It does not let us in, for this reason.
-    NotLetIn(String),
+    NotLetIn(Trouble),
     /// It is closed.
     Closed,
     /// Its game cannot be followed, for this reason.
-    CannotFollow(String),
+    CannotFollow(Trouble),
     /// Its game cannot be shown, for this reason.
     CannotShow(String),
 }
@@ -180,10 +180,10 @@ impl Room {
     }
 
     /// Looks at the game from its beginning, because something in between is missing.
-    pub(crate) fn start_over(&mut self, why: &str) {
+    pub(crate) fn start_over(&mut self, why: Trouble) {
         self.n_starts += 1;
         if self.n_starts > MOST_STARTS {
-            self.ended = Some(Ended::CannotFollow(why.to_owned()));
+            self.ended = Some(Ended::CannotFollow(why));
             return;
         }
         self.is_deaf = true;

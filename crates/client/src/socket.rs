@@ -11,7 +11,7 @@ use tungstenite::{Error, HandshakeError, Message, WebSocket};
 use wormery_host::fresh_seed;
 use wormery_protocol::{ClientMessage, Problem, ServerMessage};
 
-use crate::{Address, Wire};
+use crate::{Address, Trouble, Wire};
 
 /// The first wait before coming back, and the longest.
 const FIRST: Duration = Duration::from_millis(500);
@@ -43,9 +43,9 @@ pub enum Event {
     /// The server said something.
     Said(Box<ServerMessage>),
     /// It is lost, for this reason, and tried again at this time.
-    Lost(String, Instant),
+    Lost(Trouble, Instant),
     /// The server does not want us, for this reason: there is no coming back.
-    Refused(String),
+    Refused(Trouble),
 }
 
 impl Socket {
@@ -98,9 +98,9 @@ enum End {
     /// Try again at once.
     Again,
     /// Try again later.
-    Lost(String),
+    Lost(Trouble),
     /// Never again.
-    Refused(String),
+    Refused(Trouble),
 }
 
 impl Line {
@@ -149,21 +149,31 @@ impl Line {
     }
 
     fn open(&self) -> Result<WebSocket<Wire>, End> {
-        let lost = |error: &dyn std::fmt::Display| End::Lost(error.to_string());
+        let lost = |error: &dyn std::fmt::Display| End::Lost(Trouble::Line(error.to_string()));
         let wire = Wire::open(&self.address).map_err(|error| lost(&error))?;
         let request = ClientRequestBuilder::new(self.uri()?)
             .with_header("Cookie", &self.cookie)
             .with_sub_protocol(wormery_protocol::PROTOCOL);
         let (socket, _) = client(request, wire).map_err(|error| match error {
             HandshakeError::Failure(Error::Http(answer)) => {
-                refused(answer.status().as_u16(), answer.body().as_deref())
+                self.refused(answer.status().as_u16(), answer.body().as_deref())
             }
             HandshakeError::Failure(error) => lost(&error),
-            HandshakeError::Interrupted(_) => lost(&"the server does not answer"),
+            HandshakeError::Interrupted(_) => End::Lost(Trouble::NoAnswer),
         })?;
         socket.get_ref().wait_at_most(TURN).map_err(|error| lost(&error))?;
         let _ = self.tell.send(Event::Open);
         Ok(socket)
+    }
+
+    /// What an answer means that is no socket: a busy server is asked again, a no is a no.
+    fn refused(&self, status: u16, body: Option<&[u8]>) -> End {
+        let problem = body.and_then(|body| serde_json::from_slice::<Problem>(body).ok());
+        let why = match problem {
+            Some(problem) => Trouble::Refused(Box::new(problem)),
+            None => Trouble::Status { server: self.address.server(), status },
+        };
+        if status == 429 || status >= 500 { End::Lost(why) } else { End::Refused(why) }
     }
 
     fn uri(&self) -> Result<Uri, End> {
@@ -172,7 +182,7 @@ impl Line {
         let since = self.since.load(Ordering::Relaxed);
         let watch = if self.only_watch { "&watch=true" } else { "" };
         let uri = format!("{scheme}://{authority}/ws/v1?table={code}&since={since}{watch}");
-        uri.parse().map_err(|_| End::Refused(format!("{uri} is no address")))
+        uri.parse().map_err(|_| End::Refused(Trouble::Host(authority)))
     }
 
     /// Listens and speaks in turns until the end.
@@ -186,13 +196,13 @@ impl Line {
                         return end;
                     }
                 }
-                Ok(Message::Close(_)) => return End::Lost("the server has hung up".into()),
+                Ok(Message::Close(_)) => return End::Lost(Trouble::HungUp),
                 Ok(_) => heard = Instant::now(),
                 Err(Error::Io(error)) if is_quiet(error.kind()) => {}
-                Err(error) => return End::Lost(error.to_string()),
+                Err(error) => return End::Lost(Trouble::Line(error.to_string())),
             }
             if heard.elapsed() > QUIET {
-                return End::Lost("the server is silent".into());
+                return End::Lost(Trouble::Silent);
             }
             if let Err(end) = self.speak(&mut socket) {
                 return end;
@@ -213,7 +223,7 @@ impl Line {
             match self.todo.try_recv() {
                 Ok(Order::Send(message)) => {
                     let text = serde_json::to_string(&message).unwrap_or_default();
-                    socket.send(text.into()).map_err(|error| End::Lost(error.to_string()))?;
+                    socket.send(text.into()).map_err(|error| End::Lost(Trouble::Line(error.to_string())))?;
                 }
                 Ok(Order::StartOver) => return Err(End::Again),
                 Err(TryRecvError::Empty) => return Ok(()),
@@ -229,12 +239,4 @@ impl Line {
 
 fn is_quiet(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::WouldBlock | ErrorKind::TimedOut | ErrorKind::Interrupted)
-}
-
-/// What an answer means that is no socket: a busy server is asked again, a no is a no.
-fn refused(status: u16, body: Option<&[u8]>) -> End {
-    let problem = body.and_then(|body| serde_json::from_slice::<Problem>(body).ok());
-    let why =
-        problem.map_or_else(|| format!("the server answers with status {status}"), |problem| problem.detail);
-    if status == 429 || status >= 500 { End::Lost(why) } else { End::Refused(why) }
 }

@@ -56,7 +56,7 @@ impl Row {
 
     /// The least value with which a card stays in the row.
     pub(crate) fn needs(&self) -> u8 {
-        self.cards.len() as u8 + 1
+        self.cards.len() + 1
     }
 
     /// Adds a card; a colored one gives the row its color.

@@ -8,6 +8,7 @@ mod lock;
 mod saved;
 #[cfg(test)]
 mod tests;
+mod trouble;
 
 pub use find::{newest_waiting, saved_game, unfinished};
 pub use folder::{data_folder, games_folder, keep_record};
@@ -15,3 +16,4 @@ pub use journal::Journal;
 pub use load::{Loaded, game_of, load};
 pub use lock::BeingPlayed;
 pub use saved::Saved;
+pub use trouble::SaveTrouble;

@@ -12,20 +12,45 @@ use crate::position::{Hand, ItHappens, Phase};
 use crate::view::{ColorView, MoundView, PhaseName, View};
 
 /// All is public but which point tiles the others have; those are dealt out, as many to each color as it has.
+///
+/// A view may have come over a wire: of one that belongs to another table nothing is known but that the game begins.
 impl Guess for ItHappens {
     fn guess(config: &Config<Options>, view: &View, _: Seat, luck: &mut impl Luck) -> Self {
-        let mut game = Self::start(config);
-        game.round = view.round;
-        game.recall_cards(view);
-        game.recall_tiles(view);
-        game.recall_turn(view, luck);
-        let on_table = if view.mounds.is_empty() { CardSet::EMPTY } else { game.cards_on_table() };
-        game.tiles = point_tiles::deal(&game.deck, game.used.minus(on_table), &view.colors, luck);
-        game
+        Self::start(config).recalled(view, luck).unwrap_or_else(|| Self::start(config))
     }
 }
 
 impl ItHappens {
+    fn recalled(mut self, view: &View, luck: &mut impl Luck) -> Option<Self> {
+        let seats = self.colors().map(|color| color.seat(self.n_seats()));
+        if !view.colors.iter().map(|color| color.seat).eq(seats)
+            || !view.mounds.iter().all(|mound| self.has_card(mound))
+        {
+            return None;
+        }
+        self.round = view.round;
+        self.recall_cards(view);
+        if self.used.iter().count() != view.used_cards.len() {
+            return None;
+        }
+        self.recall_tiles(view);
+        self.recall_turn(view, luck);
+        let on_table = if view.mounds.is_empty() { CardSet::EMPTY } else { self.cards_on_table() };
+        self.tiles = point_tiles::deal(&self.deck, self.used.minus(on_table), &view.colors, luck)?;
+        let is_stuck =
+            matches!(self.phase, Phase::Turn | Phase::Place { .. }) && self.legal().next().is_none();
+        (!is_stuck).then_some(self)
+    }
+
+    /// Whether a mound lies on a card of this deck.
+    fn has_card(&self, view: &MoundView) -> bool {
+        let card = self.deck.find(&view.card).map(|card| &self.deck.cards()[card]);
+        card.is_some_and(|card| {
+            let columns = card.columns().iter().zip(&view.columns);
+            columns.into_iter().all(|(column, seen)| column.fields() == seen.fields)
+        })
+    }
+
     fn recall_cards(&mut self, view: &View) {
         let used = view.used_cards.iter().filter_map(|id| self.deck.find(id));
         self.used = used.fold(CardSet::EMPTY, CardSet::with);

@@ -132,6 +132,11 @@ fn no_worm() -> Illegal {
 }
 
 fn no_place(mound: i16, color: Color) -> Illegal {
-    let reason = format!("mound {mound} has no place for {color}");
+    let side = match mound {
+        0 => "left",
+        1 => "middle",
+        _ => "right",
+    };
+    let reason = format!("the {side} mound has no place for {color}");
     Illegal::new("ih_no_place", reason).number("mound", mound).text("color", color)
 }

@@ -2,6 +2,7 @@ mod look;
 mod reading;
 #[cfg(feature = "schema")]
 mod schema;
+mod whole;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -19,7 +20,7 @@ use crate::effect::Rank;
 
 /// What one viewer may know of a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// The round, from 1.
@@ -111,6 +112,20 @@ pub struct ColumnView {
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Rank"))]
     pub rank: Option<u8>,
+}
+
+impl MoundView {
+    /// Whether the dice of a column make the worm number (IH-17).
+    pub fn is_hit_by(&self, column: &ColumnView) -> bool {
+        !column.dice.is_empty() && column.sum() == u32::from(self.worm)
+    }
+}
+
+impl ColumnView {
+    /// What its dice make together.
+    pub fn sum(&self) -> u32 {
+        self.dice.iter().map(|die| u32::from(die.value)).sum()
+    }
 }
 
 /// A die on a mound.

@@ -26,7 +26,8 @@ impl Regenwormen {
         }
     }
 
-    fn worm(&self) -> Worm {
+    /// Whether the one whose turn it is has a worm (RW-11, RX-07).
+    pub fn worm(&self) -> Worm {
         match (self.dice.kept.of(Symbol::Worm), self.holds(Specialist::CannedWorm)) {
             (0, false) => Worm::None,
             (0, true) => Worm::Canned,

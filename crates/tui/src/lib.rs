@@ -31,6 +31,7 @@ mod terminal;
 mod tests;
 mod text;
 mod theme;
+mod trouble;
 mod verdict;
 mod watch;
 
@@ -49,5 +50,6 @@ pub use run::{menu, play, resume, tell, watch};
 pub use scene::{Button, Intent, Scene, Toward};
 pub use setup::Setup;
 pub use theme::{Daylight, Role, Theme};
+pub use trouble::{cause_words, trouble_words};
 pub use verdict::verdict_words;
 pub use wormery_core::{Ground, Secrets};

@@ -63,7 +63,8 @@ fn bare(value: &Json) -> String {
         Json::String(text) => text.clone(),
         Json::Array(items) => items.iter().map(bare).collect::<Vec<_>>().join(", "),
         Json::Object(fields) => {
-            let named: Vec<_> = fields.iter().map(|(name, value)| format!("{name} {}", bare(value))).collect();
+            let named: Vec<_> =
+                fields.iter().map(|(name, value)| format!("{name} {}", bare(value))).collect();
             format!("({})", named.join(", "))
         }
         _ => value.to_string(),

@@ -42,16 +42,14 @@ fn rule_words(reader: &Reader<'_>, told: &Refusal) -> Option<String> {
     refusal(reader, &serde_json::to_value(told).ok()?)
 }
 
-/// The rules count rows and mounds from 0, people from 1 and from A.
+/// The rules count rows from 0, people from 1.
 fn count_as_people(name: &str, arg: &mut RefusalArg) {
-    let number = match arg {
+    let number: Option<u8> = match arg {
         RefusalArg::Number(number) => u8::try_from(*number).ok(),
         RefusalArg::Text(text) => text.parse().ok(),
     };
-    match (name, number) {
-        ("row", Some(row @ 0..100)) => *arg = RefusalArg::Text((row + 1).to_string()),
-        ("mound", Some(mound @ 0..26)) => *arg = RefusalArg::Text(char::from(b'A' + mound).to_string()),
-        _ => {}
+    if let ("row", Some(row @ 0..100)) = (name, number) {
+        *arg = RefusalArg::Text((row + 1).to_string());
     }
 }
 
@@ -84,6 +82,10 @@ mod tests {
         let problem = problem_of(&Refused::Illegal(illegal));
         assert_eq!(said(Language::En, &problem), "Row 3 does not exist.");
         assert_eq!(said(Language::De, &problem), "Reihe 3 gibt es nicht.");
+        let illegal = Illegal::new("ih_no_place", "the left mound").number("mound", 0).text("color", "red");
+        let problem = problem_of(&Refused::Illegal(illegal));
+        assert_eq!(said(Language::En, &problem), "The left mound has no place for red.");
+        assert_eq!(said(Language::Fr, &problem), "La termitière de gauche n’a pas de place pour le rouge.");
     }
 
     #[test]

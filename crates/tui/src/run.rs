@@ -10,7 +10,7 @@ use crate::screen::Screen;
 use crate::terminal;
 use crate::watch::{self, WatchScreen};
 use crate::{App, Draw, Habits, Look, Setup};
-use wormery_words::Language;
+use wormery_words::{Language, say};
 
 /// Opens the menu on the whole terminal; returns what to tell whoever leaves.
 pub fn menu(habits: Habits, look: Look) -> anyhow::Result<Option<String>> {
@@ -35,7 +35,8 @@ pub fn resume(
 
 /// Watches a record on the whole terminal.
 pub fn watch(path: &Path, language: Language, look: Look) -> anyhow::Result<Option<String>> {
-    let screen = watch_screen(path, language).with_context(|| format!("watch {}", path.display()))?;
+    let screen = watch_screen(path, language)
+        .with_context(|| say!(language, tr_watch, path = path.display().to_string()))?;
     open(screen, look)
 }
 
@@ -57,7 +58,8 @@ fn watch_screen(path: &Path, language: Language) -> anyhow::Result<Box<dyn Scree
 
 /// Shows a screen on the whole terminal.
 pub(crate) fn open(screen: Box<dyn Screen>, look: Look) -> anyhow::Result<Option<String>> {
+    let language = screen.language();
     let mut app = App::new(screen, look);
-    terminal::run(&mut app).context("use the terminal")?;
+    terminal::run(&mut app).with_context(|| say!(language, tr_terminal))?;
     Ok(app.farewell().map(str::to_owned))
 }

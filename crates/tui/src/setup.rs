@@ -47,7 +47,7 @@ impl<G: Draw> Setup<G> {
         let Some(place) = self.out.clone().or_else(games_folder) else { return Ok(Journal::default()) };
         let begin = if self.out.is_some() { Journal::create::<G> } else { Journal::create_in::<G> };
         begin(&place, &self.config, &self.players, self.playouts)
-            .with_context(|| format!("save the game to {}", place.display()))
+            .with_context(|| say!(self.habits.language, tr_save_to, path = place.display().to_string()))
     }
 
     /// Goes on with a game from a disk; one that is over can only be watched.

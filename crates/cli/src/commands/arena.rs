@@ -6,9 +6,11 @@ use serde::Serialize;
 use wormery_arena::{Result, Share};
 use wormery_games::with_game;
 use wormery_host::level_of;
+use wormery_words::{decimal, say};
 
 use crate::args::ArenaArgs;
 use crate::exit::Answer;
+use crate::reader::language;
 use crate::{chart, duel};
 
 /// Lets bots play each other and prints who is better.
@@ -67,16 +69,22 @@ fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
         return writeln!(out);
     }
     let width = args.bots.iter().map(String::len).max().unwrap_or(0).max(3);
-    writeln!(out, "{:<width$}  {:>16}  {:>8}  {:>12}", "bot", "wins", "score", "per move")?;
+    let language = language();
+    writeln!(
+        out,
+        "{:<width$}  {:>16}  {:>8}  {:>12}",
+        say!(language, cli_arena_bot),
+        say!(language, cli_arena_wins),
+        say!(language, cli_arena_score),
+        say!(language, cli_arena_move),
+    )?;
     for share in &result.shares {
         let wins = format!("{:.1} % ± {:.1}", share.wins * 100.0, share.margin * 100.0);
         let time = format!("{:.3} ms", share.per_move.as_secs_f64() * 1e3);
         writeln!(out, "{:<width$}  {wins:>16}  {:>8.1}  {time:>12}", share.level, share.score)?;
     }
-    let rate = result.n_games as f64 / seconds.max(1e-9);
-    writeln!(
-        out,
-        "{} games in {seconds:.1} seconds, {rate:.0} a second (seed {})",
-        result.n_games, args.duel.seed
-    )
+    let rate = decimal(language, result.n_games as f64 / seconds.max(1e-9), 0);
+    let games = say!(language, cli_n_games, n = result.n_games);
+    let (seconds, seed) = (decimal(language, seconds, 1), args.duel.seed.to_string());
+    writeln!(out, "{}", say!(language, cli_arena_done, games, seconds, rate, seed))
 }

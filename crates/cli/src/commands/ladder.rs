@@ -4,10 +4,12 @@ use serde::Serialize;
 use wormery_bots::Roster;
 use wormery_core::Described;
 use wormery_games::with_game;
+use wormery_words::say;
 
 use crate::args::{DuelArgs, LadderArgs};
 use crate::duel;
 use crate::exit::Answer;
+use crate::reader::language;
 
 /// Lets every bot of a game play every other, two at a table, and prints the cross table.
 pub(crate) fn run(args: &LadderArgs) -> anyhow::Result<Answer> {
@@ -54,7 +56,7 @@ fn print(table: &[Meeting], json: bool) -> io::Result<()> {
     }
     let width = levels.iter().map(|level| level.len()).max().unwrap_or(0).max(12);
     let head: Vec<String> = levels.iter().map(|level| format!("{level:>width$}")).collect();
-    writeln!(out, "{:<width$} {}", "wins against", head.join(" "))?;
+    writeln!(out, "{:<width$} {}", say!(language(), cli_ladder_head), head.join(" "))?;
     for level in &levels {
         let cell = |against: &&str| {
             let met = table.iter().find(|meeting| meeting.bot == *level && meeting.against == *against);
@@ -65,5 +67,5 @@ fn print(table: &[Meeting], json: bool) -> io::Result<()> {
         let cells: Vec<String> = levels.iter().map(cell).collect();
         writeln!(out, "{level:<width$} {}", cells.join(" "))?;
     }
-    writeln!(out, "Percent of the games won against the bot above, with the 95 % interval.")
+    writeln!(out, "{}", say!(language(), cli_ladder_foot))
 }

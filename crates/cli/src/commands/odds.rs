@@ -13,19 +13,21 @@ use std::io::{self, Write};
 use anyhow::bail;
 use wormery_games::regenwormen::TurnEnd;
 use wormery_solve::{FailCost, Objective, Situation, Stakes, TurnSolver};
+use wormery_words::Language;
 
 use crate::exit::Answer;
+use crate::reader::language;
 pub(crate) use args::OddsArgs;
 use parse::Goal;
 use report::Report;
 
 /// Works out the odds of a turn of Regenwormen.
 pub(crate) fn run(args: &OddsArgs) -> anyhow::Result<Answer> {
-    answer(args, &mut io::stdout().lock())?;
+    answer(args, &mut io::stdout().lock(), language())?;
     Ok(Answer::Yes)
 }
 
-fn answer(args: &OddsArgs, out: &mut impl Write) -> anyhow::Result<()> {
+fn answer(args: &OddsArgs, out: &mut impl Write, language: Language) -> anyhow::Result<()> {
     let situation = match (&args.record, args.ply) {
         (Some(path), Some(ply)) => record::situation(path, ply)?,
         _ => flags::situation(args)?,
@@ -38,7 +40,7 @@ fn answer(args: &OddsArgs, out: &mut impl Write) -> anyhow::Result<()> {
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;
     } else {
-        table::write(out, &situation, objective, &report)?;
+        table::write(out, &situation, objective, &report, language)?;
     }
     Ok(())
 }

@@ -4,28 +4,31 @@ use std::path::Path;
 
 use serde::Serialize;
 use wormery_record::{BadLine, ReplayError, Replayed, Unreadable};
+use wormery_words::say;
 
 use crate::args::ReplayArgs;
 use crate::exit::{Answer, complain};
-use crate::words::counted;
+use crate::reader::language;
+use crate::trouble::{line_words, unreadable_words};
 
 /// Checks records against the rules, one line of output each.
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
     let mut out = io::stdout().lock();
     let mut worst = Answer::Yes;
     for path in &args.files {
-        let file = path.to_string_lossy();
+        let file = &*path.to_string_lossy();
         let answer = match replay(path) {
             Ok(replayed) => {
-                print_valid(&mut out, &file, &replayed, args.json)?;
+                print_valid(&mut out, file, &replayed, args.json)?;
                 Answer::Yes
             }
             Err(ReplayError::BadLine(bad)) => {
-                print_invalid(&mut out, &file, &bad, args.json)?;
+                print_invalid(&mut out, file, &bad, args.json)?;
                 Answer::No
             }
             Err(ReplayError::Unreadable(why)) => {
-                complain(&format!("{file} cannot be read: {why}"));
+                let why = unreadable_words(&why);
+                complain(&say!(language(), cli_unreadable, file, why));
                 Answer::Failed
             }
         };
@@ -72,20 +75,21 @@ fn print_valid(out: &mut impl Write, file: &str, replayed: &Replayed, json: bool
         let line = Replays { file, valid: true, over: standing.is_some(), steps: *steps, scores, ranks };
         return print_json(out, &line);
     }
-    let steps = counted(*steps, "step");
-    match (scores, ranks) {
-        (Some(scores), Some(ranks)) => {
-            writeln!(out, "{file}: over after {steps}, scores {scores:?}, ranks {ranks:?}")
-        }
-        _ => writeln!(out, "{file}: valid, not over after {steps}"),
-    }
+    let (language, n) = (language(), *steps);
+    let text = if let (Some(scores), Some(ranks)) = (scores, ranks) {
+        let (scores, ranks) = (format!("{scores:?}"), format!("{ranks:?}"));
+        say!(language, cli_replay_over, file, n, scores, ranks)
+    } else {
+        say!(language, cli_replay_not_over, file, n)
+    };
+    writeln!(out, "{text}")
 }
 
 fn print_invalid(out: &mut impl Write, file: &str, bad: &BadLine, json: bool) -> io::Result<()> {
     if json {
         return print_json(out, &Fails { file, valid: false, line: bad.line, error: &bad.error });
     }
-    writeln!(out, "{file}: {bad}")
+    writeln!(out, "{file}: {}", line_words(bad))
 }
 
 fn print_json(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {

@@ -5,14 +5,14 @@ use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
 use wormery_bots::Roster;
 use wormery_core::Word;
 use wormery_games::{GameId, with_game};
-use wormery_record::{Header, Recorded};
+use wormery_record::{BadLine, Header, Recorded};
 use wormery_review::{Report, Review, positions};
 use wormery_tui::Draw;
 
@@ -61,8 +61,9 @@ fn read(path: &Path) -> io::Result<String> {
 
 fn game_of(text: &str) -> anyhow::Result<GameId> {
     let first = text.split('\n').next().unwrap_or_default();
-    let header = Header::parse(first).map_err(|error| anyhow!("line 1: {error}"))?;
-    GameId::from_word(&header.game).context("line 1")
+    let bad = |error| BadLine { line: 1, error };
+    let header = Header::parse(first).map_err(bad)?;
+    Ok(GameId::from_word(&header.game).map_err(|error| bad(error.to_string()))?)
 }
 
 /// The whole review as `--json` prints it.

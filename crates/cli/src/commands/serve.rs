@@ -12,9 +12,12 @@ use std::time::Duration;
 use anyhow::Context;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{SignalKind, signal};
+use wormery_client::Trouble;
 use wormery_server::{Server, Settings};
+use wormery_words::say;
 
 use crate::exit::Answer;
+use crate::reader::language;
 pub(crate) use args::{BackupArgs, HealthcheckArgs, ServeArgs};
 use data::{database, existing};
 
@@ -24,8 +27,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
     log::start(args.log.as_deref().unwrap_or("warn"), args.log_format)?;
     let settings = settings(&args)?;
     allow_many_files();
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start threads")?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(settings, args.open))?;
     // A bot that thinks does not hold the end up.
     runtime.shutdown_timeout(Duration::from_millis(200));
@@ -41,8 +43,8 @@ fn allow_many_files() {
 async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
     let base_url = settings.base_url.clone();
     // Before anybody is told that it runs: whoever reads that may stop it at once.
-    let mut terminate = signal(SignalKind::terminate()).context("listen for SIGTERM")?;
-    let mut interrupt = signal(SignalKind::interrupt()).context("listen for SIGINT")?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
     let server = Server::start(settings).await?;
     invite::print(server.address(), base_url.as_deref());
     if open {
@@ -54,7 +56,7 @@ async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
             _ = interrupt.recv() => {}
         }
     };
-    server.serve(stop).await.context("serve")
+    Ok(server.serve(stop).await?)
 }
 
 fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
@@ -113,7 +115,10 @@ pub(crate) fn healthcheck(address: SocketAddr) -> anyhow::Result<Answer> {
         stream.read_to_string(&mut answer)?;
         Ok(answer)
     };
-    let answer = asked().with_context(|| format!("ask {address}"))?;
+    let answer = asked().map_err(|error| {
+        let (server, why) = (address.to_string(), error.to_string());
+        anyhow::Error::from(Trouble::Asking { server, why })
+    })?;
     Ok(if answer.starts_with("HTTP/1.1 200") { Answer::Yes } else { Answer::No })
 }
 
@@ -121,13 +126,13 @@ pub(crate) fn healthcheck(address: SocketAddr) -> anyhow::Result<Answer> {
 pub(crate) fn backup(file: &Path, data: Option<&Path>, url: Option<&str>) -> anyhow::Result<Answer> {
     // Opening one that is not there would make it, and a copy of nothing would look like a backup.
     let database = existing(data, url)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("start")?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let store = wormery_store::Store::open(&database).await?;
         let copied = store.backup(file).await;
         store.close().await;
         copied
     })?;
-    println!("{} holds everything that was stored", file.display());
+    println!("{}", say!(language(), cli_backup_done, file = file.display().to_string()));
     Ok(Answer::Yes)
 }

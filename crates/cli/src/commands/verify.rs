@@ -6,10 +6,12 @@ use serde::Serialize;
 use wormery_core::Word;
 use wormery_fair::{Verified, VerifyError, verify, verify_so_far};
 use wormery_games::{GameId, with_game};
-use wormery_record::Header;
+use wormery_record::{BadLine, Header};
+use wormery_words::say;
 
 use crate::exit::{Answer, complain};
-use crate::words::counted;
+use crate::reader::language;
+use crate::trouble::verify_words;
 
 /// Check that the luck of recorded games was fair.
 #[derive(clap::Args, Debug)]
@@ -39,15 +41,15 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<Answer> {
     let mut out = io::stdout().lock();
     let mut worst = Answer::Yes;
     for path in &args.files {
-        let file = path.to_string_lossy();
+        let file = &*path.to_string_lossy();
         let answer = match read(path) {
             Err(error) => {
-                complain(&format!("{file} cannot be read: {error}"));
+                complain(&say!(language(), cli_unreadable, file, why = error.to_string()));
                 Answer::Failed
             }
             Ok(text) => {
                 let checked = check(&text, args.so_far);
-                print(&mut out, &file, &checked, args.json)?;
+                print(&mut out, file, &checked, args.json)?;
                 if checked.is_ok() { Answer::Yes } else { Answer::No }
             }
         };
@@ -65,13 +67,12 @@ fn read(path: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-fn check(text: &str, so_far: bool) -> Result<Verified, String> {
+fn check(text: &str, so_far: bool) -> Result<Verified, VerifyError> {
     let first = text.split('\n').next().unwrap_or_default();
-    let header = Header::parse(first).map_err(|error| format!("line 1: {error}"))?;
-    let id = GameId::from_word(&header.game).map_err(|error| format!("line 1: {error}"))?;
-    let checked: Result<Verified, VerifyError> =
-        with_game!(id, G => if so_far { verify_so_far::<G>(text) } else { verify::<G>(text) });
-    checked.map_err(|error| error.to_string())
+    let bad = |error| BadLine { line: 1, error };
+    let header = Header::parse(first).map_err(bad)?;
+    let id = GameId::from_word(&header.game).map_err(|error| bad(error.to_string()))?;
+    with_game!(id, G => if so_far { verify_so_far::<G>(text) } else { verify::<G>(text) })
 }
 
 /// What was found, as `--json` prints it.
@@ -84,25 +85,30 @@ struct Found<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     with_nonce: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<&'a str>,
+    error: Option<String>,
 }
 
-fn print(out: &mut impl Write, file: &str, checked: &Result<Verified, String>, json: bool) -> io::Result<()> {
+fn print(
+    out: &mut impl Write,
+    file: &str,
+    checked: &Result<Verified, VerifyError>,
+    json: bool,
+) -> io::Result<()> {
     let (outcomes, with_nonce) = match checked {
         Ok(verified) => (Some(verified.outcomes), Some(verified.with_nonce)),
         Err(_) => (None, None),
     };
     if json {
-        let error = checked.as_ref().err().map(String::as_str);
+        let error = checked.as_ref().err().map(ToString::to_string);
         let found = Found { file, fair: checked.is_ok(), outcomes, with_nonce, error };
         serde_json::to_writer(&mut *out, &found)?;
         return writeln!(out);
     }
     match checked {
         Ok(verified) => {
-            let outcomes = counted(verified.outcomes, "outcome");
-            writeln!(out, "{file}: fair, {outcomes}, {} with a player's own luck", verified.with_nonce)
+            let (n, own) = (verified.outcomes, verified.with_nonce);
+            writeln!(out, "{}", say!(language(), cli_fair, file, n, own))
         }
-        Err(error) => writeln!(out, "{file}: {error}"),
+        Err(error) => writeln!(out, "{file}: {}", verify_words(error)),
     }
 }

@@ -83,7 +83,9 @@ impl<G: Draw> Session<G> {
 
     /// Lets a proposal happen, and tells and records every event of it.
     fn happen(&mut self, proposal: Proposal<G>, out: &mut impl Write) -> anyhow::Result<()> {
-        self.journal.steps(self.table.game(), proposal.events()).context("write the record")?;
+        self.journal
+            .steps(self.table.game(), proposal.events())
+            .with_context(|| say!(language(), cli_not_written))?;
         let mut game = self.table.game().clone();
         let reader = Reader { language: language(), names: &self.names, me: None };
         for (event, ply) in proposal.events().iter().zip(self.table.ply().0 + 1..) {
@@ -135,7 +137,7 @@ impl<G: Draw> Session<G> {
     }
 
     fn end(&mut self, standing: &Standing, out: &mut impl Write) -> anyhow::Result<()> {
-        self.journal.result(standing).context("write the record")?;
+        self.journal.result(standing).with_context(|| say!(language(), cli_not_written))?;
         let view = self.table.game().view(Viewer::Public);
         let board = plain::<G>(&view, Viewer::Public, &self.names, language());
         writeln!(out, "\n{}", board.trim_end())?;

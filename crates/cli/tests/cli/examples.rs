@@ -82,7 +82,7 @@ fn run(example: &str) {
     };
     let home = home(example);
     let mut ran = reads(shell(home.path(), script), "1\n".repeat(20));
-    if example.starts_with("wormery healthcheck") && ran.stderr.starts_with("wormery: ask 127.0.0.1:") {
+    if example.starts_with("wormery healthcheck") && ran.stderr.contains(" does not answer: ") {
         // Whether a server is up on this machine is not for us to say.
         ran.stderr.clear();
     }

@@ -82,7 +82,7 @@ fn whole_games_of_every_rule_set_with_a_server_that_restarts() {
         let verified = wormery(folder.path(), &format!("verify {record}")).done();
         assert!(verified.contains(": fair, "), "{verified}");
         // The one deal of Holzwurm comes before anybody acts.
-        let has_nonces = !verified.contains(" 0 with a player's own luck");
+        let has_nonces = !verified.contains(" 0 with a player’s own luck");
         assert_eq!(has_nonces, game != "holzwurm", "nonces were sent: {verified}");
         drop(server);
     }
@@ -156,8 +156,8 @@ fn what_is_wrong_is_said() {
     let name = complaint(folder.path(), &format!("join http://{at}/t/ZZZZZZ --name {}", "x".repeat(40)));
     assert!(name.contains("wormery: --name: "), "{name}");
     let secure = complaint(folder.path(), &format!("join https://{at}/t/ZZZZZZ"));
-    assert!(secure.contains(&format!("wormery: ask https://{at}: ")), "{secure}");
+    assert!(secure.contains(&format!("wormery: https://{at} does not answer: ")), "{secure}");
     let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port");
     let down = complaint(folder.path(), &format!("join {free}/t/ZZZZZZ"));
-    assert!(down.contains(&format!("wormery: ask http://{free}: Connection refused")), "{down}");
+    assert!(down.contains(&format!("wormery: http://{free} does not answer: Connection refused")), "{down}");
 }

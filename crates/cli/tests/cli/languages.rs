@@ -9,7 +9,7 @@ use std::fs;
 use serde_json::Value;
 use wormery_words::{Language, say};
 
-use crate::program::{golden, put, root, scratch, wormery, wormery_reads};
+use crate::program::{command, golden, put, reads, root, scratch, wormery, wormery_reads};
 use crate::pty::Pty;
 
 const OTHERS: [Language; 3] = [Language::Nl, Language::De, Language::Fr];
@@ -180,4 +180,57 @@ fn on_the_whole_terminal_every_language_is_spoken() {
     for (language, (rules, level)) in OTHERS.into_iter().zip(games) {
         assert_spoken(language, rules, &screens(language, rules, level));
     }
+}
+
+/// What commands say when something goes wrong, and the lines of those that only report.
+#[test]
+fn complaints_and_reports_are_spoken_in_every_language() {
+    let folder = scratch();
+    let record = golden("holzwurm-2p.wgr");
+    put(folder.path(), "zz.wgr", &record);
+    put(folder.path(), "half.wgr", record.lines().take(9).collect::<Vec<_>>().join("\n") + "\n");
+    put(folder.path(), "empty.wgr", "");
+    put(folder.path(), "bytes.wgr", [0xff, 0xfe]);
+    put(folder.path(), "fair.wgr", golden("fair/regenwormen-2p.wgr"));
+    let complaints = [
+        "join http://127.0.0.1:1/",
+        "join K3F9QW",
+        "join zz://127.0.0.1/t/K3F9QW",
+        "join 127.0.0.1:zz/t/K3F9QW",
+        "join 127!0/t/K3F9QW",
+        "join K3F --server http://127.0.0.1",
+        "join http://127.0.0.1:1/t/K3F9QW",
+        "play --plain --resume",
+        "play --plain --resume empty.wgr",
+        "play --plain --resume zz.txt",
+        "watch empty.wgr",
+        "replay zz.wgr half.wgr bytes.wgr zz.txt",
+        "verify zz.wgr fair.wgr zz.txt",
+        "healthcheck 127.0.0.1:1",
+        "backup zz.db --data zz",
+        "random holzwurm --games 1",
+        "arena holzwurm random random --games 2",
+        "odds --kept W,W,4,4 --roll 2,2,5,W",
+        "odds --kept W,4 --objective total",
+    ];
+    for language in OTHERS {
+        for args in complaints {
+            let mut command = command(folder.path(), &format!("{args} --language {language}"));
+            command.env("XDG_DATA_HOME", folder.path());
+            let ran = reads(command, "");
+            let said = format!("{}{}", ran.stdout, ran.stderr);
+            // What the system says stays as it is.
+            let system = [2, 111].map(|number| std::io::Error::from_raw_os_error(number).to_string());
+            let said = system.iter().fold(said, |said, text| said.replace(text, ""));
+            // Flags and files have names, not words.
+            let words: Vec<&str> = said.split_whitespace().filter(|word| is_word(word)).collect();
+            assert!(words.len() > 1, "{args} says something: {said}");
+            assert_spoken(language, args, &words.join(" "));
+        }
+    }
+}
+
+/// Whether a part of a text is for people: no flag, no file, no address.
+fn is_word(part: &str) -> bool {
+    !part.starts_with("--") && !part.contains(['/', '.', '_']) || part.ends_with('.')
 }

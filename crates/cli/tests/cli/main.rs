@@ -14,6 +14,7 @@ mod guest;
 mod http;
 
 mod deck;
+mod english;
 mod examples;
 mod help;
 mod join;

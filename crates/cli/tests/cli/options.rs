@@ -51,6 +51,8 @@ fn option(key: &str, cell: &str) -> Documented {
 
 /// The options in the header of a random game that is played with them.
 fn options_of_a_game(folder: &Path, game: &str, flags: &str) -> Value {
+    // Nothing is overwritten.
+    let _ = fs::remove_file(folder.join(format!("{game}-1-0.wgr")));
     wormery(folder, &format!("random {game} {flags} --seed 1 --out .")).done();
     let record = format!("{game}-1-0.wgr");
     wormery(folder, &format!("replay {record}")).done();

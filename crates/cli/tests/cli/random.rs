@@ -77,3 +77,15 @@ fn records_go_into_a_folder_that_is_made() {
     let complaint = wormery(folder.path(), "random holzwurm --seed 1 --out file").failed();
     assert!(complaint.contains("file"), "{complaint}");
 }
+
+#[test]
+fn no_file_is_overwritten_and_then_none_is_written() {
+    let folder = scratch();
+    put(folder.path(), "holzwurm-3-1.wgr", "mine");
+    let run =
+        |games: u32| wormery(folder.path(), &format!("random holzwurm --games {games} --seed 3 --out ."));
+    let complaint = "wormery: --out ./holzwurm-3-1.wgr: the file exists and is not overwritten\n";
+    assert_eq!(run(2).failed(), complaint);
+    assert_eq!(files(folder.path()), [("holzwurm-3-1.wgr".to_owned(), "mine".to_owned())]);
+    run(1).done();
+}

@@ -36,7 +36,7 @@ impl Server {
 
     /// Runs a command that serves, and waits until it says where.
     pub(crate) fn run(mut command: Command) -> Self {
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.env("LC_ALL", "C").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the server starts");
         let stdout = Heard::listen(child.stdout.take().expect("a pipe"));
         let stderr = Heard::listen(child.stderr.take().expect("a pipe"));

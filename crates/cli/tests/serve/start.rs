@@ -90,7 +90,7 @@ fn a_health_check_says_yes_and_no() {
     server.kill();
     let (status, complaint) = check(&address);
     assert_eq!(status, Some(2));
-    assert!(complaint.starts_with(&format!("wormery: ask {address}: ")), "{complaint}");
+    assert!(complaint.starts_with(&format!("wormery: {address} does not answer: ")), "{complaint}");
     assert_eq!(check("nonsense").0, Some(2));
 }
 

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use std::fs;
 
 use serde_json::{Map, Value, to_value};
+use wormery_conform::same_refusals;
 use wormery_core::{Arg, Described, Event, Game, Illegal, OptionKind, Word};
 
 use super::table::{Seeded, draw, start};
@@ -180,7 +181,9 @@ fn refusals() -> Vec<Illegal> {
 fn every_refusal_has_a_code_of_its_own_and_english_is_its_reason() {
     let english = words("en");
     let mut codes = BTreeSet::new();
-    for illegal in refusals() {
+    let refusals = refusals();
+    same_refusals(Holzwurm::NAME, &refusals);
+    for illegal in refusals {
         assert_eq!(say(&english, &illegal), illegal.to_string());
         codes.insert(illegal.code());
         for language in LANGUAGES {

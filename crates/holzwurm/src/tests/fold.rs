@@ -36,7 +36,8 @@ impl Fold {
             Effect::RowOpened { seat, card, row, color, delta } => {
                 self.play(*seat, *card, *delta);
                 assert_eq!(self.view.rows.len(), row.index());
-                let row = RowView { color: colored(*color), cards: Vec::new(), display: Vec::new(), needs: 1 };
+                let row =
+                    RowView { color: colored(*color), cards: Vec::new(), display: Vec::new(), needs: 1 };
                 self.view.rows.push(row);
                 self.lay(self.view.rows.len() - 1, *card);
             }

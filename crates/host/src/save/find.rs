@@ -2,26 +2,27 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use wormery_games::GameId;
 
-use super::game_of;
-use super::games_folder;
 use super::lock::is_locked;
+use super::{SaveTrouble, game_of, games_folder};
 
 /// The saved game that was named, or the newest one that waits, and which game it is of.
 pub fn saved_game(path: Option<&Path>) -> anyhow::Result<(PathBuf, GameId)> {
     let path = path.map_or_else(newest, |path| Ok(path.to_owned()))?;
-    let game = game_of(&path).with_context(|| format!("go on with {}", path.display()))?;
-    Ok((path, game))
+    match game_of(&path) {
+        Ok(game) => Ok((path, game)),
+        Err(why) => Err(SaveTrouble::GoOn { path, why }.into()),
+    }
 }
 
 fn newest() -> anyhow::Result<PathBuf> {
-    let folder = games_folder().context("there is no home for saved games")?;
+    let folder = games_folder().ok_or(SaveTrouble::NoHome)?;
     match newest_waiting(&folder) {
         Some(path) => Ok(path),
-        None if unfinished(&folder).is_empty() => bail!("no game waits in {}", folder.display()),
-        None => bail!("every game that waits in {} is being played in another window", folder.display()),
+        None if unfinished(&folder).is_empty() => bail!(SaveTrouble::NoneWaits(folder)),
+        None => bail!(SaveTrouble::AllPlayed(folder)),
     }
 }
 

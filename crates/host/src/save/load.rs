@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::bail;
 use serde::Deserialize;
 use wormery_bots::Roster;
 use wormery_core::{Event, Word};
@@ -9,6 +9,7 @@ use wormery_games::GameId;
 use wormery_record::{Header, Line};
 use wormery_table::Table;
 
+use super::SaveTrouble;
 use crate::Player;
 
 /// A game from a disk.
@@ -39,18 +40,18 @@ struct Meta {
 /// Which game a record is of.
 pub fn game_of(path: &Path) -> anyhow::Result<GameId> {
     let text = fs::read_to_string(path)?;
-    let first = text.lines().next().context("the record is empty")?;
-    let header = Header::parse(first).map_err(|error| anyhow!("line 1: {error}"))?;
-    Ok(GameId::from_word(&header.game)?)
+    let first = text.lines().next().ok_or(SaveTrouble::Empty)?;
+    let header = Header::parse(first).map_err(first_line)?;
+    Ok(GameId::from_word(&header.game).map_err(|error| first_line(error.to_string()))?)
 }
 
 /// Reads a record as far as it goes; a last line that was torn off is dropped.
 pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let text = fs::read_to_string(path)?;
     let mut lines = text.split_inclusive('\n');
-    let first = lines.next().context("the record is empty")?;
-    let header = Header::parse(first.trim_end()).map_err(|error| anyhow!("line 1: {error}"))?;
-    let config = header.config::<G>().map_err(|error| anyhow!("line 1: {error}"))?;
+    let first = lines.next().ok_or(SaveTrouble::Empty)?;
+    let header = Header::parse(first.trim_end()).map_err(first_line)?;
+    let config = header.config::<G>().map_err(first_line)?;
     let mut n_bytes = first.len();
     let (mut events, mut is_over, mut torn) = (Vec::new(), false, None);
     for (line, number) in lines.zip(2_u32..) {
@@ -61,7 +62,7 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
                 torn = Some(number);
                 break;
             }
-            Err(error) => bail!("line {number}: {error}"),
+            Err(why) => bail!(SaveTrouble::Line { line: number, why }),
         }
         n_bytes += line.len();
     }
@@ -70,6 +71,10 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let players = players::<G>(&header.players, &meta.seats);
     let playouts = meta.playouts.unwrap_or(400);
     Ok(Loaded { table, players, playouts, is_over, n_bytes: n_bytes as u64, torn })
+}
+
+fn first_line(why: String) -> SaveTrouble {
+    SaveTrouble::Line { line: 1, why }
 }
 
 /// The event of a line; `None` for a result.

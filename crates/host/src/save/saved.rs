@@ -1,9 +1,8 @@
 use std::path::Path;
 
-use anyhow::Context;
 use wormery_bots::Roster;
 
-use super::{BeingPlayed, Journal, Loaded, load};
+use super::{BeingPlayed, Journal, Loaded, SaveTrouble, load};
 
 /// A saved game that was opened.
 pub enum Saved<G: Roster> {
@@ -23,7 +22,7 @@ impl<G: Roster> Saved<G> {
     pub fn open(path: &Path) -> anyhow::Result<Self> {
         Self::open_unnamed(path).map_err(|error| match error.downcast::<BeingPlayed>() {
             Ok(playing) => playing.into(),
-            Err(error) => error.context(format!("go on with {}", path.display())),
+            Err(why) => SaveTrouble::GoOn { path: path.to_owned(), why }.into(),
         })
     }
 
@@ -38,7 +37,7 @@ impl<G: Roster> Saved<G> {
         if loaded.is_over {
             return Ok(Self::Over);
         }
-        journal.go_on_after(loaded.n_bytes).context("write")?;
+        journal.go_on_after(loaded.n_bytes)?;
         Ok(Self::GoesOn { loaded, journal })
     }
 }

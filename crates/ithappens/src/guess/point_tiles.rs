@@ -9,16 +9,23 @@ use crate::deck::{Card, CardSet, Deck};
 use crate::tiles::Tiles;
 use crate::view::{ColorView, TileKind};
 
-/// Tiles of the scored cards: what the viewer sees where it is, the rest at random.
-pub(super) fn deal(deck: &Deck, scored: CardSet, colors: &[ColorView], luck: &mut impl Luck) -> Tiles {
+/// Tiles of the scored cards: what the viewer sees where it is, the rest at random; `None` if they cannot be dealt.
+pub(super) fn deal(
+    deck: &Deck,
+    scored: CardSet,
+    colors: &[ColorView],
+    luck: &mut impl Luck,
+) -> Option<Tiles> {
     let cards: Vec<_> = scored.iter().collect();
     let values = |value: fn(&Card) -> u8| cards.iter().map(|card| value(&deck.cards()[*card])).collect();
     let mut deal = Deal {
         queens: Side::new(colors, TileKind::Queen, values(Card::queen)),
         generals: Side::new(colors, TileKind::General, values(Card::general)),
     };
-    let found = deal.from(0, luck);
-    debug_assert!(found, "the true tiles are one way to deal them");
+    // The true tiles are one way to deal them.
+    if !deal.from(0, luck) {
+        return None;
+    }
     let mut tiles = Tiles::NONE;
     for (card, winner) in cards.iter().zip(&deal.queens.dealt) {
         tiles.queens[*card] = Color::ALL.get(*winner).copied();
@@ -26,7 +33,7 @@ pub(super) fn deal(deck: &Deck, scored: CardSet, colors: &[ColorView], luck: &mu
     for (card, winner) in cards.iter().zip(&deal.generals.dealt) {
         tiles.generals[*card] = Color::ALL.get(*winner).copied();
     }
-    tiles
+    Some(tiles)
 }
 
 /// Where the tiles of cards that nobody wanted go.
@@ -98,7 +105,7 @@ impl Side {
             let of_kind = tiles.map(|tiles| tiles.iter().filter(|tile| tile.kind == kind));
             seen[color.color.index()] = of_kind.map(|tiles| tiles.map(|tile| tile.value).collect());
         }
-        left[NOBODY] = values.len() as u8 - left.iter().sum::<u8>();
+        left[NOBODY] = (values.len() as u8).saturating_sub(left.iter().sum());
         Self { dealt: Vec::with_capacity(values.len()), values, left, seen }
     }
 
@@ -117,7 +124,7 @@ impl Side {
     fn still_fits(&self) -> bool {
         self.seen.iter().enumerate().all(|(color, seen)| {
             let Some(seen) = seen else { return true };
-            let (past, future) = seen.split_at(seen.len() - usize::from(self.left[color]));
+            let (past, future) = seen.split_at(seen.len().saturating_sub(self.left[color].into()));
             let mut dealt = self.dealt.iter().zip(&self.values).filter(|(winner, _)| **winner == color);
             let mut left = self.values[self.dealt.len()..].iter();
             past.iter().all(|value| dealt.next().is_some_and(|(_, dealt)| dealt == value))

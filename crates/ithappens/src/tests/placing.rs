@@ -80,7 +80,7 @@ fn ih_08_a_full_column_has_no_place_and_the_others_are_not_entered() {
     let mut game = narrow_game(3);
     play(&mut game, "1@0 1@1 1@1 6");
     assert_eq!(legal(&game), "1 2 reroll pass");
-    assert_eq!(refused_action(&game, place(0)), "mound 0 has no place for yellow");
+    assert_eq!(refused_action(&game, place(0)), "the left mound has no place for yellow");
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn ih_23_the_third_color_has_one_column_whoever_places_it() {
     play(&mut game, "t1@0 1@0 1@0 t6");
     assert_eq!(dice_on(&game, 0), "g1 | r1 | y1 | - | -");
     assert_eq!(legal(&game), "1 2");
-    assert_eq!(refused_action(&game, place(0)), "mound 0 has no place for green");
+    assert_eq!(refused_action(&game, place(0)), "the left mound has no place for green");
 }
 
 #[test]

@@ -48,10 +48,15 @@ pub(super) fn check_refusal(illegal: &Illegal) {
     assert_eq!(text, illegal.to_string(), "{}", illegal.code());
 }
 
-/// The text of a message; the only forms among refusals are plurals of n.
+/// The text of a message; the only forms among refusals are plurals of n, and sides of mounds.
 fn form<'a>(message: &'a Value, args: &Value) -> &'a str {
-    let count = if args["n"] == 1 { "p=one" } else { "p=other" };
-    message.as_str().unwrap_or_else(|| message[0]["match"][count].as_str().unwrap())
+    let case = match (args["n"].as_i64(), args["mound"].as_i64()) {
+        (_, Some(mound @ 0..=1)) => format!("mound={mound}"),
+        (_, Some(_)) => "mound=*".to_string(),
+        (Some(1), None) => "p=one".to_string(),
+        _ => "p=other".to_string(),
+    };
+    message.as_str().unwrap_or_else(|| message[0]["match"][case].as_str().unwrap())
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::vec::Vec;
 use std::{format, fs};
 
 use serde_json::Value;
+use wormery_conform::same_refusals;
 use wormery_core::{Arg, Config, Described, Event, Game, Illegal, OptionKind};
 use wormery_table::{RandomPlay, Seeded};
 
@@ -149,7 +150,9 @@ fn refused_in(game: &Regenwormen) -> Vec<Illegal> {
 #[test]
 fn refusals_say_in_english_what_the_catalogue_says() {
     let (words, mut codes) = (words("en"), BTreeSet::new());
-    for refused in refusals() {
+    let refusals = refusals();
+    same_refusals(Regenwormen::NAME, &refusals);
+    for refused in refusals {
         assert_eq!(english(&words, &refused), refused.to_string(), "{}", refused.code());
         codes.insert(refused.code());
     }

@@ -113,7 +113,7 @@ fn draw_row_cards(
     draw_cards_of(row, scene, canvas, Rect { x: at.x + 8, width: at.width.saturating_sub(8), ..at });
     canvas.right(
         Rect { width: line.width - 1, ..line },
-        &say!(scene.language, thw_needs, n = row.cards.len() + 1),
+        &say!(scene.language, thw_needs, n = row.needs),
         Role::Dim,
     );
 }

@@ -42,7 +42,13 @@ pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> 
             let (fate, delta) = fate.unwrap_or_default();
             Button::berry(key, say!(language, thw_leaves, card, fate, delta = signed(language, delta.into())))
         }
-        _ => Button::new(key, say!(language, thw_new, card)),
+        _ => match row {
+            None => Button::new(key, say!(language, thw_new, card)),
+            Some(row) => {
+                let row = say!(language, thw_row, n = row.index() + 1);
+                Button::new(key, format!("{card} → {row}"))
+            }
+        },
     }
 }
 

@@ -68,10 +68,8 @@ fn draw_mound(
         let spot = Rect { x, width: pitch, ..below(area, 1) };
         let ghost = ghost.filter(|(on, ..)| *on == number).map(|(_, value)| value);
         draw_column(scene, (place, number), column, ghost, canvas, spot, per_field);
-        let sum: u8 = column.dice.iter().map(|die| die.value).sum();
-        let text = if column.dice.is_empty() { "·".to_owned() } else { sum.to_string() };
-        let hits = !column.dice.is_empty() && sum == mound.worm;
-        let style = canvas.style(if hits { Role::Sun } else { Role::Ink });
+        let text = if column.dice.is_empty() { "·".to_owned() } else { column.sum().to_string() };
+        let style = canvas.style(if mound.is_hit_by(column) { Role::Sun } else { Role::Ink });
         canvas.center(below(spot, HIGHEST * per_field), &text, style);
     }
     let action = Action::Place { mound: MoundIdx::new(place as i16) };

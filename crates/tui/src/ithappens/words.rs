@@ -25,10 +25,22 @@ pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> 
             Button::new(say!(language, tui_key_space), say!(language, tih_roll))
         }
         Action::Roll { die: Die::Third } => Button::new("D", say!(language, ih_roll_third)),
-        Action::Place { mound } => Button::new((mound.get() + 1).to_string(), place(effects, language)),
-        Action::Reroll => Button::berry("R", say!(language, tih_reroll)),
-        Action::Pass => Button::berry("P", say!(language, tih_pass)),
+        Action::Place { mound } => {
+            let text = match effects {
+                [] => side(mound.get() as usize, language),
+                effects => place(effects, language),
+            };
+            Button::new((mound.get() + 1).to_string(), text)
+        }
+        Action::Reroll => Button::berry("R", say!(language, tih_reroll) + &cost(effects, language)),
+        Action::Pass => Button::berry("P", say!(language, tih_pass) + &cost(effects, language)),
     }
+}
+
+/// What a choice costs.
+fn cost(effects: &[Effect], language: Language) -> String {
+    let is_paid = effects.iter().any(|effect| matches!(effect, Effect::WormPaid { .. }));
+    if is_paid { format!(" · {}", say!(language, tih_costs)) } else { String::new() }
 }
 
 /// "Middle, column 2 → 12 · 1st · a bone".
@@ -92,9 +104,7 @@ pub(super) fn owner(color: &ColorView, names: &[String], language: Language) -> 
 /// What a score is made of.
 pub(super) fn score(view: &View, row: usize, language: Language) -> String {
     let Some(color) = view.colors.get(row) else { return String::new() };
-    let tiles: u8 = color.point_tiles.iter().flatten().map(|tile| tile.value).sum();
-    let kinds = color.objects.values().filter(|count| **count > 0).count();
-    let pairs = color.objects.values().filter(|count| **count > 1).count();
+    let tiles: u32 = color.point_tiles.iter().flatten().map(|tile| u32::from(tile.value)).sum();
     say!(
         language,
         tih_score,
@@ -102,7 +112,7 @@ pub(super) fn score(view: &View, row: usize, language: Language) -> String {
         generals = color.generals,
         tiles,
         worms = say!(language, tih_worms, n = color.worms),
-        kinds = say!(language, ih_kinds, n = kinds),
-        pairs,
+        pairs = color.pair_points,
+        variety = color.variety,
     )
 }

@@ -13,7 +13,7 @@ use super::{Menu, Row, levels};
 use crate::refusal::illegal_words;
 use crate::run::resume_screen;
 use crate::screen::{Screen, Step};
-use crate::{Draw, Setup};
+use crate::{Draw, Setup, trouble_words};
 
 impl Menu {
     /// Begins the game that was put together.
@@ -33,7 +33,7 @@ impl Menu {
         match screen {
             Ok(screen) => Step::Go(screen),
             Err(error) => {
-                self.said = Some(format!("{error:#}"));
+                self.said = Some(trouble_words(self.habits.language, &error));
                 Step::Stay
             }
         }

@@ -9,7 +9,7 @@ use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Board, SeatView, Tile};
 
 use super::dice;
-use super::words::{in_row, short};
+use super::words::{all_tiles, in_row, short};
 use crate::canvas::{Canvas, below, cut};
 use crate::table::draw_name;
 use crate::{Role, Scene};
@@ -121,8 +121,7 @@ fn draw_stack(
 }
 
 fn draw_tiles(scene: &Scene<'_, Regenwormen>, board: &Board, canvas: &mut Canvas<'_>, area: Rect) {
-    let tiles: Vec<Tile> =
-        (11..=36).filter_map(Tile::new).filter(|tile| board.expansion || !tile.is_low()).collect();
+    let tiles = all_tiles(board);
     let pitch = (area.width / tiles.len() as u16).min(6);
     let left = area.x + (area.width - pitch * tiles.len() as u16) / 2;
     for (place, tile) in tiles.into_iter().enumerate() {

@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene<'_, Regenwormen>, board: &Board, canvas: &mut C
             draw_failed_kept(&failed.kept, scene.language, canvas, below(dice, 5));
         }
         _ => {
-            draw_kept(board, scene.language, canvas, line);
+            draw_kept(scene, board, canvas, line);
             draw_roll(scene, board, canvas, dice);
         }
     }
@@ -38,7 +38,8 @@ fn draw_failed_kept(kept: &[Symbol], language: Language, canvas: &mut Canvas<'_>
     }
 }
 
-fn draw_kept(board: &Board, language: Language, canvas: &mut Canvas<'_>, line: Rect) {
+fn draw_kept(scene: &Scene<'_, Regenwormen>, board: &Board, canvas: &mut Canvas<'_>, line: Rect) {
+    let language = scene.language;
     if board.turn.kept.is_empty() {
         canvas.say(line, &say!(language, trw_nothing_kept), Role::Dim);
         return;
@@ -46,7 +47,7 @@ fn draw_kept(board: &Board, language: Language, canvas: &mut Canvas<'_>, line: R
     let at = canvas.say(line, &format!("{} ", say!(language, trw_kept)), Role::Dim);
     let at = draw_small(&board.turn.kept, canvas, at);
     let at = canvas.say(at, &format!(" = {}  ", board.turn.total), Role::Title);
-    if has_worm(board) {
+    if has_worm(scene.view) {
         canvas.say(at, &format!("✓ {}", say!(language, trw_worm)), Role::Good);
     } else {
         canvas.say(at, &format!("✗ {}", say!(language, trw_no_worm)), Role::Bad);

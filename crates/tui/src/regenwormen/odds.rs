@@ -2,11 +2,12 @@
 
 use wormery_core::Seat;
 use wormery_games::Regenwormen;
-use wormery_games::regenwormen::{Action, Phase, Symbol, TurnEnd};
+use wormery_games::regenwormen::effect::Worm;
+use wormery_games::regenwormen::{Action, Effect, Phase, TurnEnd};
 use wormery_solve::{FailCost, Objective, Odds, Situation, Stakes, TurnSolver};
 use wormery_words::{Language, say, signed_decimal};
 
-use super::words::{faces, give_back, has_worm};
+use super::words::{faces, give_back};
 use crate::text::percent;
 use crate::{Advice, Question};
 
@@ -104,18 +105,25 @@ fn likely(prospect: &Prospect, language: Language) -> String {
 
 /// What a coach says.
 fn coach(best: &Prospect, question: &Question<Regenwormen>) -> String {
-    let (board, language) = (question.view.board(), question.language);
+    let language = question.language;
     let what = name(best.action, question);
     let (share, worms) = figures(best, language);
     match best.action {
         Action::Take { .. } | Action::Steal { .. } => say!(language, trw_coach_claim, what),
-        Action::Keep { symbol } if symbol != Symbol::Worm && !has_worm(&board) => {
+        Action::Keep { .. } if lacks_worm(best.action, question) => {
             say!(language, trw_coach_worm, what, share, worms)
         }
         Action::Stop | Action::Accept => say!(language, trw_coach_stop, what),
         Action::GiveBack { .. } | Action::Rob { .. } => say!(language, trw_coach_any, what),
         _ => say!(language, trw_coach, what, share, worms) + &likely(best, language),
     }
+}
+
+/// Whether a worm is still missing after a choice.
+fn lacks_worm(action: Action, question: &Question<Regenwormen>) -> bool {
+    let choice = question.choices.iter().find(|choice| choice.action == action);
+    let mut effects = choice.into_iter().flat_map(|choice| &choice.effects);
+    effects.any(|effect| matches!(effect, Effect::Kept { worm: Worm::None, .. }))
 }
 
 fn name(action: Action, question: &Question<Regenwormen>) -> String {

@@ -6,7 +6,7 @@ use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Board, RowTile, SeatView, Tile};
 use wormery_words::{Language, say};
 
-use super::words::{called, the};
+use super::words::{all_tiles, called, the};
 use crate::Scene;
 use crate::plain::{name_width, spaced};
 
@@ -15,8 +15,7 @@ pub(super) fn board(scene: &Scene<'_, Regenwormen>) -> String {
     let (view, language) = (&scene.view.board(), scene.language);
     let mut text = String::new();
     for worms in 1..=4u8 {
-        let tiles = (11..=36).filter_map(Tile::new).filter(|tile| tile.worms() == worms);
-        let tiles = tiles.filter(|tile| view.expansion || !tile.is_low());
+        let tiles = all_tiles(view).into_iter().filter(|tile| tile.worms() == worms);
         let row = spaced(tiles.map(|tile| row_tile(view, tile, language)));
         let _ = writeln!(text, "{:>8}  {}", say!(language, rw_unit_worms, n = worms), row.trim_end());
     }

@@ -1,8 +1,9 @@
 //! Regenwormen in words: what is asked, what buttons bring.
 
-use wormery_core::{Seat, Word};
+use wormery_core::Word;
 use wormery_games::Regenwormen;
-use wormery_games::regenwormen::{Action, Board, Effect, Phase, RowTile, Specialist, Symbol, Tile};
+use wormery_games::regenwormen::effect::Worm;
+use wormery_games::regenwormen::{Action, Board, Effect, Phase, RowTile, Specialist, Symbol, Tile, View};
 use wormery_words::{Language, message, say};
 
 use crate::{Button, Scene};
@@ -17,7 +18,7 @@ pub(super) fn prompt(scene: &Scene<'_, Regenwormen>) -> String {
         Phase::Keep => say!(language, trw_ask_keep, name),
         Phase::Failed => say!(language, trw_ask_failed),
         Phase::Decide if has_claim(scene.legal) => say!(language, trw_ask_claim, total),
-        Phase::Decide if !has_worm(&board) => say!(language, trw_ask_no_worm, total),
+        Phase::Decide if !has_worm(scene.view) => say!(language, trw_ask_no_worm, total),
         Phase::Decide => say!(language, trw_ask_no_tile, total),
         Phase::Return => say!(language, rw_ask_return),
         Phase::RobForOnes | Phase::RobForRaven => say!(language, trw_ask_rob),
@@ -29,10 +30,17 @@ fn has_claim(legal: &[Action]) -> bool {
     legal.iter().any(|action| matches!(action, Action::Take { .. } | Action::Steal { .. }))
 }
 
-/// Whether the worm condition is met: by a die, or by the canned worm.
-pub(super) fn has_worm(board: &Board) -> bool {
-    let holds = |seat: Seat| board.seats[seat.index()].specialists.contains(&Specialist::CannedWorm);
-    board.turn.kept.contains(&Symbol::Worm) || board.seat.is_some_and(holds)
+/// Whether the one whose turn it is has a worm.
+pub(super) fn has_worm(view: &View) -> bool {
+    view.position().worm() != Worm::None
+}
+
+/// All tiles of the game in ascending order: those of the row, and those that somebody has.
+pub(super) fn all_tiles(board: &Board) -> Vec<Tile> {
+    let in_row = board.row.iter().map(|in_row| in_row.tile);
+    let mut tiles: Vec<Tile> = in_row.chain(board.seats.iter().flat_map(|seat| seat.tiles.clone())).collect();
+    tiles.sort_unstable();
+    tiles
 }
 
 /// What a choice is called on its button.
@@ -49,11 +57,11 @@ pub(super) fn button(scene: &Scene<'_, Regenwormen>, action: Action) -> Button {
             Button::new(say!(language, tui_key_space), say!(language, rw_roll_more, n))
         }
         Action::Keep { symbol } => keep(symbol, effects, language),
-        Action::Take { tile } => take(board, tile, language),
-        Action::Steal { from } => steal(board, from, &names[from.index()], language),
-        Action::Stop => Button::berry("X", say!(language, rw_stop) + &loss(board, language)),
+        Action::Take { tile } => take(tile, effects, language),
+        Action::Steal { from } => steal(&names[from.index()], effects, language),
+        Action::Stop => Button::berry("X", say!(language, rw_stop) + &loss(effects, language)),
         Action::Weasel => Button::new("R", say!(language, trw_weasel)),
-        Action::Accept => Button::berry("X", say!(language, rw_accept) + &loss(board, language)),
+        Action::Accept => Button::berry("X", say!(language, rw_accept) + &loss(effects, language)),
         Action::GiveBack { specialist } => Button::new("", give_back(specialist, language)),
         Action::Rob { from } => {
             Button::berry("", say!(language, trw_rob, name = names[from.index()].as_str()))
@@ -66,7 +74,8 @@ fn keep(symbol: Symbol, effects: &[Effect], language: Language) -> Button {
         let faces = vec![symbol.to_string(); n_dice].join(" ");
         say!(language, trw_keep, faces, total)
     });
-    Button::new(symbol.to_string(), text.unwrap_or_default())
+    let text = text.unwrap_or_else(|| say!(language, trw_do_keep, face = faces(symbol, language)));
+    Button::new(symbol.to_string(), text)
 }
 
 /// How many dice a choice keeps, and what all kept dice are worth then.
@@ -82,50 +91,54 @@ pub(super) fn count(dice: &[Symbol], symbol: Symbol) -> usize {
     dice.iter().filter(|face| **face == symbol).count()
 }
 
-fn take(board: &Board, tile: Tile, language: Language) -> Button {
-    let worms = say!(language, rw_unit_worms, n = tile.worms());
-    let tile_number = tile.number();
-    let text = match in_row(board, tile).and_then(|in_row| in_row.specialist) {
-        None => say!(language, trw_take, tile = tile_number, worms),
-        Some(guest) => {
-            let what = match guest {
-                Specialist::Raven => say!(language, trw_a_token),
-                guest => the(guest, language),
-            };
-            say!(language, trw_take_with, tile = tile_number, worms, what)
-        }
+fn take(tile: Tile, effects: &[Effect], language: Language) -> Button {
+    let number = tile.number();
+    let worms = effects.iter().find_map(|effect| match effect {
+        Effect::TileTaken { worms, .. } => Some(say!(language, rw_unit_worms, n = worms.get())),
+        _ => None,
+    });
+    let text = match (worms, along(effects, language)) {
+        (None, _) => say!(language, trw_do_take, tile = number),
+        (Some(worms), None) => say!(language, trw_take, tile = number, worms),
+        (Some(worms), Some(what)) => say!(language, trw_take_with, tile = number, worms, what),
     };
     Button::new(say!(language, tui_key_enter), text)
 }
 
-fn steal(board: &Board, from: Seat, name: &str, language: Language) -> Button {
-    let victim = &board.seats[from.index()];
-    let text = match (victim.specialists.first(), victim.tiles.last()) {
-        (Some(Specialist::Hen), _) => say!(language, trw_steal_hen, name),
-        (_, None) => say!(language, trw_steal_from, name),
-        (guest, Some(top)) => {
-            let (tile, worms) = (top.number(), say!(language, rw_unit_worms, n = top.worms()));
-            match guest {
+fn steal(name: &str, effects: &[Effect], language: Language) -> Button {
+    let stolen = effects.iter().find_map(|effect| match effect {
+        Effect::TileStolen { tile, worms, .. } => {
+            let (tile, worms) = (tile.number(), say!(language, rw_unit_worms, n = worms.get()));
+            Some(match along(effects, language) {
                 None => say!(language, trw_steal, tile, name, worms),
-                Some(guest) => {
-                    say!(language, trw_steal_with, tile, name, worms, what = the(*guest, language))
-                }
-            }
+                Some(what) => say!(language, trw_steal_with, tile, name, worms, what),
+            })
         }
-    };
-    Button::berry("S", text)
+        Effect::HenStolen { .. } => Some(say!(language, trw_steal_hen, name)),
+        _ => None,
+    });
+    Button::berry("S", stolen.unwrap_or_else(|| say!(language, trw_steal_from, name)))
+}
+
+/// What comes along with a tile: a specialist, or a token for the raven.
+fn along(effects: &[Effect], language: Language) -> Option<String> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::SpecialistGained { specialist, .. } => Some(the(*specialist, language)),
+        Effect::Token { .. } | Effect::TokenRobbed { .. } | Effect::MustRob { .. } => {
+            Some(say!(language, trw_a_token))
+        }
+        _ => None,
+    })
 }
 
 /// What a failed turn costs the one who plays.
-fn loss(board: &Board, language: Language) -> String {
-    let Some(own) = board.seat.map(|seat| &board.seats[seat.index()]) else { return String::new() };
-    match own.tiles.last() {
-        Some(_) if own.specialists.contains(&Specialist::Hen) => {
-            format!(" · {}", say!(language, trw_loss_hen))
-        }
-        Some(top) => format!(" · {}", say!(language, trw_loss_tile, tile = top.number())),
-        None => String::new(),
-    }
+fn loss(effects: &[Effect], language: Language) -> String {
+    let lost = effects.iter().find_map(|effect| match effect {
+        Effect::HenLost { .. } => Some(say!(language, trw_loss_hen)),
+        Effect::TileReturned { tile, .. } => Some(say!(language, trw_loss_tile, tile = tile.number())),
+        _ => None,
+    });
+    lost.map_or(String::new(), |lost| format!(" · {lost}"))
 }
 
 /// A tile of the row.

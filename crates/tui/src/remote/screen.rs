@@ -14,7 +14,7 @@ use super::words;
 use crate::canvas::Canvas;
 use crate::screen::{Screen, Step};
 use crate::table::TableScreen;
-use crate::{Draw, Ground, Habits, Input, Key, Setup};
+use crate::{Draw, Ground, Habits, Input, Key, Setup, trouble_words};
 
 /// A table far away: people meet in its lobby, and play one game after the other.
 pub(super) struct JoinScreen {
@@ -65,7 +65,8 @@ impl JoinScreen {
         match screen {
             Ok(screen) => self.game = Some((id.to_owned(), screen)),
             Err(error) => {
-                self.room.borrow_mut().ended = Some(Ended::CannotShow(format!("{error:#}")));
+                self.room.borrow_mut().ended =
+                    Some(Ended::CannotShow(trouble_words(self.habits.language, &error)));
             }
         }
     }

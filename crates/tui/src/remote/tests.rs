@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use wormery_client::{Address, Event, Guest, Room};
+use wormery_client::{Address, Event, Guest, Room, Trouble};
 use wormery_core::{Seat, Viewer};
 use wormery_games::{Holzwurm, Regenwormen};
 use wormery_protocol::ServerMessage;
@@ -136,7 +136,7 @@ fn a_lobby_says_why_not() {
 #[test]
 fn before_the_table_is_seen() {
     check_app("joining", &mut joined(Vec::new()), &SIZES);
-    let lost = Event::Lost("connection refused".into(), Instant::now());
+    let lost = Event::Lost(Trouble::Line("connection refused".into()), Instant::now());
     assert!(
         picture(&mut joined(vec![lost]), 80, 24)
             .contains("The connection is lost; trying again now (connection refused).")
@@ -153,7 +153,7 @@ fn a_game_far_away() {
     check_app("far-others-turn", &mut app, &SIZES);
     let mut lost = events();
     lost.push(frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None));
-    lost.push(Event::Lost("connection refused".into(), Instant::now()));
+    lost.push(Event::Lost(Trouble::Line("connection refused".into()), Instant::now()));
     check_app("far-lost", &mut joined(lost), &SIZES);
 }
 

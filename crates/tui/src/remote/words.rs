@@ -2,11 +2,12 @@
 
 use std::time::Instant;
 
-use wormery_client::{Change, Ended, Item, Room};
+use wormery_client::{Change, Ended, Item, Room, Trouble};
 use wormery_core::Word;
 use wormery_protocol::{Emote, Phrase, Problem, SeatInfo, Talk};
 use wormery_words::{Language, message, say};
 
+use crate::trouble::far_words;
 use crate::{Mood, Tale, about};
 
 /// The names of a table in seat order; two bots of a level are told apart by numbers.
@@ -70,9 +71,9 @@ fn changed(language: Language, change: &Change) -> String {
 /// Why there is no coming back.
 fn ended(language: Language, ended: &Ended) -> String {
     match ended {
-        Ended::NotLetIn(why) => say!(language, tui_far_not_let_in, why),
+        Ended::NotLetIn(why) => say!(language, tui_far_not_let_in, why = far_words(language, why)),
         Ended::Closed => say!(language, tui_far_closed),
-        Ended::CannotFollow(why) => say!(language, tui_far_cannot_follow, why),
+        Ended::CannotFollow(why) => say!(language, tui_far_cannot_follow, why = far_words(language, why)),
         Ended::CannotShow(why) => say!(language, tui_far_cannot_show, why),
     }
 }
@@ -83,8 +84,11 @@ pub(super) fn trouble(language: Language, room: &Room) -> Option<String> {
         return Some(ended(language, why));
     }
     let (why, again) = room.lost.as_ref()?;
-    // People need no number of the operating system.
-    let why = why.split(" (os error").next().unwrap_or(why).to_lowercase();
+    let why = match why {
+        // People need no number of the operating system.
+        Trouble::Line(why) => why.split(" (os error").next().unwrap_or(why).to_lowercase(),
+        why => far_words(language, why),
+    };
     Some(match again.saturating_duration_since(Instant::now()).as_secs() {
         0 => say!(language, tui_far_lost_now, why),
         n => say!(language, tui_far_lost, n, why),

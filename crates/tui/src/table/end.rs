@@ -12,7 +12,7 @@ use crate::menu::Menu;
 use crate::screen::Step;
 use crate::verdict::verdict_words;
 use crate::watch::WatchScreen;
-use crate::{Draw, Key, Presence, Role, Theme, Wish, about};
+use crate::{Draw, Key, Presence, Role, Theme, Wish, about, trouble_words};
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_at_end(&mut self, key: Key) -> Step {
@@ -47,7 +47,7 @@ impl<G: Draw> TableScreen<G> {
         match self.setup.clone().again(self.habits).start() {
             Ok(screen) => Step::Go(Box::new(screen)),
             Err(error) => {
-                self.note(format!("{error:#}"));
+                self.note(trouble_words(self.habits.language, &error));
                 Step::Stay
             }
         }
@@ -58,7 +58,7 @@ impl<G: Draw> TableScreen<G> {
         match screen {
             Some(Ok(screen)) => Step::Go(Box::new(screen)),
             Some(Err(error)) => {
-                self.note(format!("{error:#}"));
+                self.note(trouble_words(self.habits.language, &error));
                 Step::Stay
             }
             None => {

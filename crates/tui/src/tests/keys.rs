@@ -49,7 +49,7 @@ fn a_key_that_the_rules_refuse_says_why() {
     press(&mut app, "5");
     assert!(shown(&mut app).contains("You have 10, but no worm yet."));
     press(&mut app, "s");
-    assert!(shown(&mut app).contains("✗ Nobody shows a tile with exactly your points."));
+    assert!(shown(&mut app).contains("✗ There is nothing to steal now."));
     press(&mut app, "z");
     assert!(shown(&mut app).contains("✗ Z does nothing here; ? shows the keys."));
 }

@@ -99,3 +99,33 @@ fn the_poison_alone_leaves_the_row() {
     }
     assert!(n_found > 10, "{n_found}");
 }
+
+/// What the buttons of a record say to somebody who is not told what a choice brings about.
+fn without_effects<G: Draw>(record: &str) -> HashSet<String> {
+    let table = table::<G>(record);
+    let names: Vec<String> = (0..table.config().n_seats()).map(|seat| format!("<{seat}>")).collect();
+    let (mut game, mut said) = (G::start(table.config()), HashSet::new());
+    for event in table.events() {
+        if let Turn::Act(seat) = game.turn() {
+            let view = game.view(Viewer::Seat(seat));
+            let silent = choices(&game, Viewer::Seat(seat), Previews::Without);
+            said.extend(silent.iter().map(|choice| label(choice, &view, &names, Language::En)));
+        }
+        game.apply(event).unwrap();
+    }
+    said
+}
+
+/// A terminal works nothing out: it says the choice and nothing more.
+#[test]
+fn without_effects_a_button_promises_nothing() {
+    let rw = without_effects::<Regenwormen>("regenwormen-expansion-4p.wgr");
+    let ih = without_effects::<ItHappens>("it-happens-4p.wgr");
+    let hw = without_effects::<Holzwurm>("holzwurm-3p.wgr");
+    assert!(rw.contains("Take 21") && rw.contains("Steal from <0>"), "{rw:?}");
+    assert!(ih.contains("Left"), "{ih:?}");
+    assert!(hw.iter().any(|text| text.ends_with("→ Row 1")), "{hw:?}");
+    for text in rw.iter().chain(&ih).chain(&hw) {
+        assert!(!text.is_empty() && !text.contains('·') && !text.contains("stays"), "{text}");
+    }
+}

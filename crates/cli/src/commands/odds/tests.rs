@@ -15,7 +15,7 @@ fn odds(flags: &str) -> Result<String, String> {
     let args = Args::try_parse_from(words).map_err(|error| error.to_string())?;
     let Command::Odds(args) = args.command else { panic!("these are the flags of odds") };
     let mut out = Vec::new();
-    super::answer(&args, &mut out).map_err(|error| format!("{error:#}"))?;
+    super::answer(&args, &mut out, wormery_words::Language::En).map_err(|error| format!("{error:#}"))?;
     Ok(String::from_utf8(out).unwrap())
 }
 

@@ -2,6 +2,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use wormery_words::say;
+
+use crate::reader::language;
 
 /// The address of the database: the one given, `DATABASE_URL`, or a file in the data folder, which is made.
 pub(crate) fn database(data: Option<&Path>, url: Option<&str>) -> anyhow::Result<String> {
@@ -18,7 +21,7 @@ pub(crate) fn existing(data: Option<&Path>, url: Option<&str>) -> anyhow::Result
     let file =
         address.strip_prefix("sqlite:").map_or(&*address, |rest| rest.strip_prefix("//").unwrap_or(rest));
     let is_server = file.contains("://");
-    anyhow::ensure!(is_server || Path::new(file).is_file(), "there is no database {file}");
+    anyhow::ensure!(is_server || Path::new(file).is_file(), say!(language(), cli_no_database, file));
     Ok(address)
 }
 

@@ -3,6 +3,9 @@ use std::net::{IpAddr, SocketAddr, UdpSocket};
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use wormery_words::say;
+
+use crate::reader::language;
 
 /// Tells where the server is; in a network also for phones, with a picture to point a camera at.
 pub(super) fn print(listen: SocketAddr, base_url: Option<&str>) {
@@ -22,22 +25,25 @@ pub(super) fn url(listen: SocketAddr, base_url: Option<&str>) -> String {
 
 fn write(out: &mut impl Write, listen: SocketAddr, base_url: Option<&str>) -> io::Result<()> {
     let url = url(listen, base_url);
-    if base_url.is_some() {
-        writeln!(out, "Wormery is at {url} (listening on {listen})")?;
+    let language = language();
+    let at = if base_url.is_some() {
+        say!(language, cli_serve_at_listen, url = &url, listen = listen.to_string())
     } else {
-        writeln!(out, "Wormery is at {url}")?;
-    }
+        say!(language, cli_serve_at, url = &url)
+    };
+    writeln!(out, "{at}")?;
     if base_url.is_none()
         && listen.ip().is_unspecified()
         && let Some(address) = own_address()
     {
         let url = format!("http://{}", SocketAddr::new(address, listen.port()));
-        writeln!(out, "In your network: {url}\n{}", qr(&url))?;
+        writeln!(out, "{}\n{}", say!(language, cli_serve_network, url = &url), qr(&url))?;
     }
     let program = program();
-    writeln!(out, "Play in the terminal: {program} play")?;
-    writeln!(out, "Join a table from the terminal: {program} join {url}/t/CODE")?;
-    writeln!(out, "Stop: Ctrl-C")
+    let (play, join) = (format!("{program} play"), format!("{program} join {url}/t/CODE"));
+    writeln!(out, "{}", say!(language, cli_serve_play, command = play))?;
+    writeln!(out, "{}", say!(language, cli_serve_join, command = join))?;
+    writeln!(out, "{}", say!(language, cli_serve_stop))
 }
 
 /// How this program was called, so that it can be called again.

@@ -13,5 +13,5 @@ pub(super) fn start(filter: &str, format: Option<LogFormat>) -> anyhow::Result<(
         Some(LogFormat::Json) => log.json().try_init(),
         Some(LogFormat::Text) | None => log.try_init(),
     };
-    started.map_err(|error| anyhow!("start the log: {error}"))
+    started.map_err(|error| anyhow!("--log: {error}"))
 }
