@@ -5,7 +5,7 @@ use wormery_table::{Choice, Seen};
 use wormery_words::{Language, Reader, say, sentence};
 
 use crate::canvas::Canvas;
-use crate::plain::fields;
+use crate::fields::{action_words, view_lines};
 use crate::{Button, Intent, Role, Scene, Toward, coach};
 
 /// A game on a screen.
@@ -48,7 +48,7 @@ pub trait Draw: Roster + Described {
 
     /// The position as lines of text.
     fn plain(scene: &Scene<'_, Self>) -> String {
-        fields(scene.view, "\n")
+        view_lines::<Self>(scene.view, scene.names, scene.language)
     }
 
     /// What the seat to act is told.
@@ -60,7 +60,7 @@ pub trait Draw: Roster + Described {
     /// What a choice is called on its button; by itself a number and the fields of the action.
     fn button(scene: &Scene<'_, Self>, action: Self::Action) -> Button {
         let key = scene.place_of(action).map_or(String::new(), |place| (place + 1).to_string());
-        Button::new(key, fields(&action, ", "))
+        Button::new(key, action_words::<Self>(&action, scene.language))
     }
 
     /// The choices that have a button now, by their places among the legal actions.

@@ -11,6 +11,7 @@ mod app;
 mod canvas;
 mod coach;
 mod draw;
+mod fields;
 mod footer;
 mod habits;
 mod input;

@@ -2,8 +2,7 @@
 
 use std::slice;
 
-use serde_json::Value as Json;
-use wormery_core::{Viewer, Wire};
+use wormery_core::Viewer;
 use wormery_table::Choice;
 use wormery_words::Language;
 
@@ -42,32 +41,6 @@ fn still<'a, G: Draw>(
         chosen: 0,
         advice: None,
         tumbling: None,
-    }
-}
-
-/// What a value is made of, a field on each line: for a game that has no picture of its own.
-pub(crate) fn fields(value: &impl Wire, between: &str) -> String {
-    match serde_json::to_value(value) {
-        Ok(Json::Object(fields)) => {
-            let line = |(name, value): (String, Json)| format!("{name} {}", bare(&value));
-            fields.into_iter().map(line).collect::<Vec<_>>().join(between)
-        }
-        Ok(value) => bare(&value),
-        Err(_) => String::new(),
-    }
-}
-
-/// A value as people write it: lists with commas, fields with their names.
-fn bare(value: &Json) -> String {
-    match value {
-        Json::String(text) => text.clone(),
-        Json::Array(items) => items.iter().map(bare).collect::<Vec<_>>().join(", "),
-        Json::Object(fields) => {
-            let named: Vec<_> =
-                fields.iter().map(|(name, value)| format!("{name} {}", bare(value))).collect();
-            format!("({})", named.join(", "))
-        }
-        _ => value.to_string(),
     }
 }
 

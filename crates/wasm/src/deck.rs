@@ -11,7 +11,7 @@ pub(crate) fn check(game: GameId, text: &str) -> Result<Value, String> {
     with_game!(game, G => {
         let (_, cards) = deck_options::<G>().next().ok_or_else(|| no_deck(game))?;
         let read = read_deck::<G>(text).ok_or_else(|| no_deck(game))?;
-        Ok(read.map_or_else(refused, |deck| json!({ "name": deck.name, "cards": deck.options[cards] })))
+        Ok(read.map_or_else(|why| refused(&why), |deck| json!({ "name": deck.name, "cards": deck.options[cards] })))
     })
 }
 
@@ -21,8 +21,8 @@ pub(crate) fn example(game: GameId) -> Result<Value, String> {
     decks.map(Value::from).ok_or_else(|| no_deck(game))
 }
 
-fn refused(why: Illegal) -> Value {
-    json!({ "refusal": Refusal::of(&why) })
+fn refused(why: &Illegal) -> Value {
+    json!({ "refusal": Refusal::of(why) })
 }
 
 fn no_deck(game: GameId) -> String {
