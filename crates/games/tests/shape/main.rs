@@ -53,8 +53,9 @@ fn rule_ids(page: &str) -> Vec<String> {
 
 /// The pages of the rules.
 fn rules_pages() -> Vec<String> {
-    let entries = fs::read_dir(root().join("docs/rules")).unwrap().map(|entry| entry.unwrap().file_name());
-    entries.map(|name| name.into_string().unwrap()).filter(|name| name.ends_with(".md")).collect()
+    let entries = fs::read_dir(root().join("docs/rules")).unwrap().map(|entry| entry.unwrap().path());
+    let pages = entries.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    pages.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect()
 }
 
 /// The folder of the crate whose rules begin like this one.
