@@ -105,7 +105,7 @@ impl Regenwormen {
                 "the golden die joins at the first roll of a turn or not at all",
             ),
             Action::Roll { golden: true } => {
-                Illegal::new("rw_no_golden_held", "the golden die is with somebody else")
+                Illegal::new("rw_no_golden_held", "you do not have the golden die")
             }
             Action::Roll { golden: false } => self.no_roll(),
             Action::Keep { symbol } if self.dice.kept.of(symbol) > 0 => {
@@ -121,7 +121,7 @@ impl Regenwormen {
             Action::Weasel if self.dice.weasel_used => {
                 Illegal::new("rw_no_weasel_again", "the weasel was used in this turn")
             }
-            Action::Weasel => Illegal::new("rw_no_weasel_held", "the weasel is with somebody else"),
+            Action::Weasel => Illegal::new("rw_no_weasel_held", "you do not have the weasel"),
             // Where it fits it is always allowed.
             Action::Accept => self.must_first(),
             Action::GiveBack { specialist } => not_one_of_two(specialist),

@@ -62,6 +62,12 @@ impl<G: Roster> Live<G> {
 }
 
 fn parse<G: Roster>(action: &Value) -> Result<G::Action, Problem> {
+    if action.get("effects").is_some() {
+        return Err(problem(
+            Code::BadRequest,
+            "action: send the action of an item of legal, not the whole item",
+        ));
+    }
     serde::Deserialize::deserialize(action)
         .map_err(|error| problem(Code::BadRequest, format!("action: {error}")))
 }

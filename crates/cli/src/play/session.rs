@@ -6,7 +6,7 @@ use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, Journal, Player, verdicts};
 use wormery_table::{Choice, Ply, Previews, Proposal, Seeded, Table, choices, see};
 use wormery_tui::{Draw, label, plain, verdict_words};
-use wormery_words::{Reader, say};
+use wormery_words::{Reader, number, say};
 
 use super::Paint;
 use super::input::{self, Answer};
@@ -146,7 +146,7 @@ impl<G: Draw> Session<G> {
         rows.sort_by_key(|entrant| entrant.rank);
         for row in rows {
             let name = self.name(row.seat);
-            writeln!(out, "{:>3}. {name}: {}", row.rank, row.score)?;
+            writeln!(out, "{:>3}. {name}  {}", row.rank, number(language(), row.score.into()))?;
         }
         self.review(out)
     }
@@ -159,7 +159,7 @@ impl<G: Draw> Session<G> {
         writeln!(out)?;
         out.flush()?;
         for verdict in verdicts::<G>(self.table.config(), self.table.events()) {
-            writeln!(out, "{}: {}", self.name(verdict.seat), verdict_words(language(), verdict))?;
+            writeln!(out, "{}  {}", self.name(verdict.seat), verdict_words(language(), verdict))?;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ fn gen_04_reasons_of_the_base_game() {
     assert_eq!(refusal(&keep, keep_symbol("4")), "4 is already kept");
     assert_eq!(refusal(&keep, keep_symbol("5")), "the roll shows no 5");
     assert_eq!(refusal(&keep, roll()), "a symbol of the roll must be kept first");
-    assert_eq!(refusal(&keep, Action::Weasel), "the weasel is with somebody else");
+    assert_eq!(refusal(&keep, Action::Weasel), "you do not have the weasel");
 
     let decide = scene("row 21 22 25 | 0: 27 | 1: 24 | 2: | kept 5 5 W 4 4");
     assert_eq!(refusal(&decide, keep_symbol("4")), "nothing waits to be kept: roll, take a tile or stop");
@@ -34,7 +34,7 @@ fn gen_04_reasons_of_the_base_game() {
     assert_eq!(refusal(&scene("row 21 | 0: | 1: | kept 1 2 3 4 5 5 W"), roll()), "all six symbols are kept");
     let begin = scene("row 21 | 0: | 1:");
     assert_eq!(refusal(&begin, take(21)), "the turn begins with a roll");
-    assert_eq!(refusal(&begin, Action::Roll { golden: true }), "the golden die is with somebody else");
+    assert_eq!(refusal(&begin, Action::Roll { golden: true }), "you do not have the golden die");
 }
 
 /// GEN-04: the same for the expansion.

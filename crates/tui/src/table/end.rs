@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 use wormery_core::{Entrant, Standing};
-use wormery_words::{list, say};
+use wormery_words::{list, number, say};
 
 use super::TableScreen;
 use super::overlay::Overlay;
@@ -145,8 +145,15 @@ impl<G: Draw> TableScreen<G> {
             None => ("▲ ", canvas.style(Role::Dim)),
         };
         let at = canvas.put(at, sign, style);
-        let at =
-            canvas.say(at, &format!(" {:<15} {:>4}  ", self.name_of(entrant), entrant.score), Role::Title);
+        let at = canvas.say(
+            at,
+            &format!(
+                " {:<15} {:>4}  ",
+                self.name_of(entrant),
+                number(self.habits.language, entrant.score.into())
+            ),
+            Role::Title,
+        );
         canvas.say(at, words, Role::Dim);
     }
 
