@@ -89,7 +89,7 @@ export const tests = {
         .locator("input[type=file]")
         .setInputFiles({ name: "mine.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
     await choose(ours.replace("[[cards]]", ""));
-    await page.getByText(/Line \d+ of the file is not understood\./).waitFor();
+    await page.getByText(/Line \d+ of the file is not understood: ./).waitFor();
     await isAccessible(page, "a deck file that is refused");
     await choose(ours.replace(/^name = .*$/m, 'name = "Oma’s cards"').replace(/queen = \d+/g, "queen = 42"));
     await page.getByText("Mound cards: Oma’s cards").waitFor();
