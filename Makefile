@@ -57,7 +57,8 @@ lint:
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 
 unit:
-	scripts/with-postgres cargo test --workspace --locked
+	# Much of the time of a test is waiting for a clock, a terminal or a socket.
+	RUST_TEST_THREADS=4 scripts/with-postgres cargo test --workspace --locked
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
@@ -72,8 +73,9 @@ web/static/wormery.wasm: FORCE
 wasm-test: wasm
 	node scripts/test-wasm.mjs
 
-test-long: test ## What takes too long for every day: a game is added as the documents say, and played
+test-long: test ## What takes too long for every day: a game is added as the documents say, and played; the rest of the tests in the browser
 	scripts/try-adding-a-game browser
+	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) npm run e2e
 
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches

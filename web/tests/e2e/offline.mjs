@@ -226,4 +226,7 @@ for (const colorScheme of ["light", "dark"])
     await close();
   };
 
-export { tests };
+/** Extra has all that is in the game without it, and the boards are dark at a server too. */
+const long = ["Regenwormen: a whole game without a server, to the review", "boards without a server pass axe: dark"];
+
+export { long, tests };

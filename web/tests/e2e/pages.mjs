@@ -98,4 +98,7 @@ tests["going to a page moves the focus to its heading and sets the title"] = asy
   await context.close();
 };
 
-export { tests };
+/** Every theme and every size is looked at each day, but not every pair of them. */
+const long = ["every page passes axe: phone, dark", "every page passes axe: desk, light"];
+
+export { long, tests };

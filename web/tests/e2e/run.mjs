@@ -6,13 +6,17 @@ const STORIES = ["offline", "pages", "boards", "play", "keyboard", "together", "
 /** How many tests run at the same time; much of their time is waiting. */
 const HANDS = Number(process.env.HANDS ?? 3);
 
+/** What is played: the tests of every day, or with LONG=1 those that only the long run has time for. */
+const LONG = process.env.LONG === "1";
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !existsSync(new URL(`./${name}.mjs`, import.meta.url)));
 if (unknown.length > 0) throw new Error(`there is no story ${unknown.join(", ")}; there are ${STORIES.join(", ")}`);
 const todo = [];
 for (const story of wanted.length > 0 ? wanted : STORIES) {
-  const { tests } = await import(`./${story}.mjs`);
-  todo.push(...Object.entries(tests).map(([name, test]) => ({ name: `${story}: ${name}`, test })));
+  const { tests, long = [] } = await import(`./${story}.mjs`);
+  const today = Object.entries(tests).filter(([name]) => long.includes(name) === LONG);
+  todo.push(...today.map(([name, test]) => ({ name: `${story}: ${name}`, test })));
 }
 
 const { base, stop } = await startServer();
