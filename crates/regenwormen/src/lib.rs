@@ -19,6 +19,7 @@ mod dice;
 pub mod effect;
 mod failing;
 mod guess;
+mod laid_out;
 mod options;
 mod phase;
 mod position;

@@ -13,7 +13,7 @@ use crate::{Options, Phase, Regenwormen, Specialist, Tile, Tiles};
 
 impl Board {
     /// The position that is spread out here; `None` for a board that no position looks like.
-    pub(crate) fn position(&self) -> Option<Regenwormen> {
+    pub fn position(&self) -> Option<Regenwormen> {
         let seat = self.seat.unwrap_or(Seat::new(0));
         let config = Config::new(self.seats.len(), seat.index(), self.options()).ok()?;
         let mut game = Regenwormen::start(&config);

@@ -65,11 +65,16 @@ impl Batch {
     /// Any number of positions will do; they are best in multiples of [`Batch::WIDTH`].
     pub fn solve(&mut self, payoffs: &[&Payoffs], from: State, mut visit: impl FnMut(usize, SolvedLane<'_>)) {
         for (chunk, payoffs) in payoffs.chunks(Self::WIDTH).enumerate() {
-            wide::run(Solving { batch: self, payoffs, from });
+            self.solve_chunk(payoffs, from);
             for lane in 0..payoffs.len() {
                 visit(chunk * Self::WIDTH + lane, SolvedLane { batch: self, lane });
             }
         }
+    }
+
+    /// Solves as many turns as fit side by side; by itself, so that it is compiled here, whoever visits.
+    fn solve_chunk(&mut self, payoffs: &[&Payoffs], from: State) {
+        wide::run(Solving { batch: self, payoffs, from });
     }
 }
 

@@ -4,7 +4,7 @@ use std::vec::Vec;
 use wormery_core::{Config, Game, Turn, Viewer};
 
 use super::scene::*;
-use crate::{Options, Regenwormen, Symbol, Tile};
+use crate::{Options, Regenwormen, Symbol, Tile, Tiles};
 
 fn config(n_seats: usize, start: usize) -> Result<Config<Options>, wormery_core::BadConfig> {
     Config::new(n_seats, start, Options::default())
@@ -88,4 +88,25 @@ fn rw_06_a_turn_begins_with_eight_dice() {
     assert!(
         matches!(game.turn(), Turn::Chance(question) if question.n_dice == 8 && question.golden.is_none())
     );
+}
+
+/// RW-05, RW-21: tiles laid out by hand lie in one place each, and one of them is open.
+#[test]
+fn tiles_can_be_laid_out_where_they_can_be() {
+    let tiles = |numbers: &[u8]| numbers.iter().filter_map(|number| Tile::new(*number)).collect::<Vec<_>>();
+    let row = |numbers: &[u8]| tiles(numbers).into_iter().collect::<Tiles>();
+    let laid_out = |open: &[u8], own: &[u8], other: &[u8]| {
+        Regenwormen::laid_out(&config(2, 0).unwrap(), row(open), &[&tiles(own), &tiles(other)])
+    };
+    let game = laid_out(&[21, 30], &[22, 25], &[36]).unwrap();
+    let down = "down 23 24 26 27 28 29 31 32 33 34 35";
+    assert_eq!(shown(&game), ["row 21 30 |", down, "| 0: 22 25 | 1: 36 | seat 0 roll"].join(" "));
+    assert_eq!(laid_out(&[21, 30], &[30], &[]), None);
+    assert_eq!(laid_out(&[21], &[30], &[30]), None);
+    assert_eq!(laid_out(&[], &[30], &[]), None);
+    assert_eq!(laid_out(&[11, 21], &[], &[]), None);
+    assert_eq!(laid_out(&[21], &[13], &[]), None);
+    let expansion = Config::new(2, 0, Options { expansion: true, ..Options::default() }).unwrap();
+    assert_eq!(Regenwormen::laid_out(&expansion, row(&[21]), &[]), None);
+    assert_eq!(Regenwormen::laid_out(&config(2, 0).unwrap(), row(&[21]), &[&[], &[], &[]]), None);
 }
