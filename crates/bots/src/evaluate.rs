@@ -18,10 +18,8 @@ pub trait Evaluate<G: Game>: Send {
         thinking: &mut Thinking<'_>,
     ) -> Vec<Ranked<G::Action>> {
         let values = self.values(view, legal, thinking);
-        let mut ranking: Vec<_> =
-            legal.iter().zip(values).map(|(&action, value)| Ranked { action, value }).collect();
-        ranking.sort_by(|one, other| other.value.total_cmp(&one.value));
-        ranking
+        let ranked = |place: usize| Ranked { action: legal[place], value: values[place] };
+        best_first(&values).into_iter().map(ranked).collect()
     }
 }
 
@@ -32,6 +30,15 @@ pub struct Ranked<A> {
     pub action: A,
     /// More is better.
     pub value: f64,
+}
+
+/// The places of values in their order, the highest first; equal ones stay as they are.
+///
+/// One function for everything that is ranked: sorting is a lot of code for a module that is loaded over the network.
+pub fn best_first(values: &[f64]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..values.len()).collect();
+    places.sort_by(|one, other| values[*other].total_cmp(&values[*one]));
+    places
 }
 
 /// The action with the highest value; of equals the first.

@@ -1,19 +1,41 @@
 //! The bots of Der dreizehnte Holzwurm.
 
-use wormery_games::holzwurm::Holzwurm;
+use std::sync::Arc;
 
-use crate::{Level, Roster, Sampling};
+use wormery_core::Config;
+use wormery_games::holzwurm::{Holzwurm, Options};
+
+use crate::net_file::built_in;
+use crate::{Judge, Level, NetFile, Roster};
 
 mod board;
+pub mod features;
+mod holding;
+mod judge;
+mod looker;
+/// What the net says of positions.
+pub mod net_value;
 mod prospects;
 mod rule;
 mod search;
+mod table;
 #[cfg(test)]
 mod tests;
 mod tree;
 
-use rule::Rule;
+use judge::ByGuesses;
+pub use looker::Looker;
+pub use net_value::{NetValue, Worths};
+pub use rule::Rule;
 use search::{Search, Style};
+
+/// The net of the game; docs/bots.md says how it was trained.
+static NET: NetFile = NetFile::new("holzwurm", features::SHAPE, built_in!("../data/holzwurm.net"));
+
+/// The share of the win by the net that comes with the program.
+fn trained() -> NetValue {
+    NetValue::new(Arc::clone(&NET.trained().net))
+}
 
 impl Roster for Holzwurm {
     // By strength with two players; with more, minus-first is better than safe-low.
@@ -33,10 +55,7 @@ impl Roster for Holzwurm {
             "hoarder",
             "Picks up what pays and drops minus cards before somebody is out.",
             |_, _, _| Box::new(Rule::HOARDER),
-        )
-        .with_reviewer(|config, n_playouts| {
-            Box::new(Sampling::new(config.clone(), n_playouts, |game, _, _| Rule::HOARDER.pick(game)))
-        }),
+        ),
         Level::evaluator(
             "sampler",
             "Guesses the hidden cards and plays each choice on many times.",
@@ -45,7 +64,20 @@ impl Roster for Holzwurm {
         Level::evaluator(
             "seer",
             "Guesses the hidden cards and searches plays and answers.",
-            |config, seat, attention| Box::new(Search::new(config.clone(), seat, Style::SEER, attention)),
-        ),
+            |config, seat, attention| {
+                Box::new(Search::new(config.clone(), seat, Style::SEER, attention).with_net(trained()))
+            },
+        )
+        .with_net(),
     ];
+
+    const NETS: &'static [&'static NetFile] = &[&NET];
+
+    fn net(_: &Config<Options>) -> Option<&'static NetFile> {
+        Some(&NET)
+    }
+
+    fn judge(config: &Config<Options>) -> Box<dyn Judge<Self>> {
+        Box::new(ByGuesses::new(config.clone(), trained(), &NET.trained().version))
+    }
 }

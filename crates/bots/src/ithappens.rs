@@ -1,22 +1,46 @@
 //! The bots of It Happens..
+//!
+//! A net knows what the beginning of a turn or of a round is worth to every color. The judge solves each turn exactly over
+//! it; the planner searches the rest of the round.
 
+pub mod features;
 mod greedy;
+mod hidden;
+mod judge;
+mod mound_odds;
 mod mound_points;
+mod net_value;
 mod offer;
+mod outlook;
+mod place;
 mod planner;
-mod round_value;
+mod prospects;
 mod solver;
+mod stake;
 mod tree;
-mod weights;
+mod turns;
 
+#[cfg(test)]
+mod judge_tests;
 #[cfg(test)]
 mod tests;
 
-use wormery_games::ithappens::ItHappens;
+use wormery_core::Config;
+use wormery_games::ithappens::{Action, ItHappens, Options};
+use wormery_table::Seeded;
 
-use crate::{Flat, Level, Roster, Sampling};
+pub use judge::ExactTurns;
+pub use net_value::NetValue;
+pub use outlook::{ByColor, Outlook};
+pub use turns::Turns;
+
+use crate::net_file::built_in;
+use crate::{Flat, Judge, Level, NetFile, Roster};
 use greedy::Greedy;
 use planner::Planner;
+
+/// The net for all tables.
+static NET: NetFile = NetFile::new("ithappens", features::SHAPE, built_in!("../data/ithappens.net"));
 
 impl Roster for ItHappens {
     const LEVELS: &'static [Level<Self>] = &[
@@ -25,10 +49,7 @@ impl Roster for ItHappens {
             "greedy",
             "Looks one die ahead: places it where it promises most.",
             |config, seat, _| Box::new(Greedy::new(config.clone(), seat)),
-        )
-        .with_reviewer(|config, n_playouts| {
-            Box::new(Sampling::new(config.clone(), n_playouts, Greedy::pick))
-        }),
+        ),
         Level::evaluator(
             "sampler",
             "Plays on greedily to the end from every action, many times.",
@@ -37,7 +58,28 @@ impl Roster for ItHappens {
         Level::evaluator(
             "planner",
             "Searches the rest of the round, its last dice exactly.",
-            |config, seat, attention| Box::new(Planner::new(config.clone(), seat, attention)),
-        ),
+            |config, seat, attention| Box::new(Planner::new(config.clone(), seat, attention, trained())),
+        )
+        .with_net(),
     ];
+
+    const NETS: &'static [&'static NetFile] = &[&NET];
+
+    fn net(_: &Config<Options>) -> Option<&'static NetFile> {
+        Some(&NET)
+    }
+
+    fn judge(config: &Config<Options>) -> Box<dyn Judge<Self>> {
+        Box::new(ExactTurns::new(config.clone(), &trained(), &NET.trained().version))
+    }
+}
+
+/// What the net that comes with the program knows.
+fn trained() -> NetValue {
+    NetValue::new(NET.trained().net.clone())
+}
+
+/// What the greedy bot would do in a position.
+pub fn greedy(game: &ItHappens, legal: &[Action], luck: &mut Seeded) -> Action {
+    Greedy::pick(game, legal, luck)
 }

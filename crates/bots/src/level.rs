@@ -1,7 +1,7 @@
 use wormery_core::{Config, Game, Guess, Seat};
 
 use crate::bot::ByValue;
-use crate::{Attention, Bot, Evaluate, EvaluatePosition, Flat, Random, Sampling};
+use crate::{Attention, Bot, Evaluate, Flat, Random};
 
 /// A bot that people can choose, and how it is made: who lists a level can make it.
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub struct Level<G: Game> {
     /// How it thinks, in a sentence.
     pub about: &'static str,
     player: Player<G>,
-    reviewer: Option<MakeReviewer<G>>,
+    needs_net: bool,
 }
 
 /// What a level is called and how it thinks, whichever game it plays.
@@ -34,7 +34,6 @@ enum Player<G: Game> {
 
 pub(crate) type MakeBot<G> = fn(&Config<<G as Game>::Options>, Seat) -> Box<dyn Bot<G>>;
 pub(crate) type MakeEvaluator<G> = fn(&Config<<G as Game>::Options>, Seat, Attention) -> Box<dyn Evaluate<G>>;
-pub(crate) type MakeReviewer<G> = fn(&Config<<G as Game>::Options>, u32) -> Box<dyn EvaluatePosition<G>>;
 
 impl<G: Guess> Level<G> {
     /// Samples: plays on at random from every action, many times.
@@ -42,7 +41,6 @@ impl<G: Guess> Level<G> {
         Self::evaluator("sampler", "Plays on at random from every action, many times.", |config, seat, _| {
             Box::new(Flat::new(config.clone(), seat, Random::pick))
         })
-        .with_reviewer(|config, n_playouts| Box::new(Sampling::new(config.clone(), n_playouts, Random::pick)))
     }
 }
 
@@ -54,19 +52,23 @@ impl<G: Game> Level<G> {
 
     /// A level that chooses by a rule of its own.
     pub const fn chooser(name: &'static str, about: &'static str, make: MakeBot<G>) -> Self {
-        Self { name, about, player: Player::Chooser(make), reviewer: None }
+        Self { name, about, player: Player::Chooser(make), needs_net: false }
     }
 
     /// A level that takes what it values most.
     pub const fn evaluator(name: &'static str, about: &'static str, make: MakeEvaluator<G>) -> Self {
-        Self { name, about, player: Player::Evaluator(make), reviewer: None }
+        Self { name, about, player: Player::Evaluator(make), needs_net: false }
     }
 
-    /// The same level, which can also review a game: from its config and how often to play on from every choice, where
-    /// worth is sampled.
+    /// The same level, which asks the net of its table.
     #[must_use]
-    pub const fn with_reviewer(self, make: MakeReviewer<G>) -> Self {
-        Self { reviewer: Some(make), ..self }
+    pub const fn with_net(self) -> Self {
+        Self { needs_net: true, ..self }
+    }
+
+    /// Whether it asks the net of its table.
+    pub const fn needs_net(&self) -> bool {
+        self.needs_net
     }
 
     /// The bot of this level, for one seat of one game.
@@ -83,11 +85,6 @@ impl<G: Game> Level<G> {
             Player::Chooser(_) => None,
             Player::Evaluator(make) => Some(make),
         }
-    }
-
-    /// How this level reviews, if it does.
-    pub(crate) const fn make_reviewer(&self) -> Option<MakeReviewer<G>> {
-        self.reviewer
     }
 
     /// Its words alone, for lists that hold levels of any game.

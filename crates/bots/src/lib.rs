@@ -2,23 +2,27 @@
 //!
 //! An [`Evaluate`] gives the value of every legal action, from a view; a [`Bot`] chooses one of them, by an evaluator or by a
 //! rule of its own. Neither ever gets a position. Each game has a [`Roster`]: one list of levels, from a random one up to
-//! the best we have, from which names, bots, coaches and reviewers come. How long they think is a [`Limit`], so that the
+//! the best we have, from which names and bots come. How long they think is a [`Limit`], so that the
 //! same bot serves a table with a clock and a reproducible tournament.
 //!
-//! A game that was played is looked at with full knowledge: [`EvaluatePosition`] says what its positions were worth to
-//! everybody.
+//! A [`Judge`] says what positions and choices are worth to everybody: the coach asks it about a view, the review about a
+//! game that was played.
 
 mod attention;
 mod bot;
 mod evaluate;
-mod evaluate_position;
+mod fingerprint;
 mod flat;
+mod judge;
 mod level;
+pub mod net;
+mod net_file;
+mod numbers;
 mod pace;
 mod playout;
 mod random;
 mod roster;
-mod sampling;
+mod sampled;
 mod shares;
 mod thinking;
 mod turn_odds;
@@ -27,15 +31,18 @@ wormery_games::game_modules!(pub);
 
 pub use attention::Attention;
 pub use bot::Bot;
-pub use evaluate::{Evaluate, Ranked};
-pub use evaluate_position::{Choice, EvaluatePosition, Evaluation, Method};
+pub use evaluate::{Evaluate, Ranked, best_first};
+pub use fingerprint::fingerprint;
 pub use flat::Flat;
+pub use judge::{Choice, Judge, Method};
 pub use level::{Level, LevelWords};
+pub use net_file::{NetFile, Trained};
+pub use numbers::{exp, ln};
 pub use pace::Pace;
 pub use playout::{Pick, Playout};
 pub use random::Random;
 pub use roster::Roster;
-pub use sampling::Sampling;
+pub use sampled::Sampled;
 pub use shares::Shares;
 pub use thinking::{Limit, Thinking};
 pub use turn_odds::{ChoiceOdds, TurnOdds};

@@ -1,41 +1,51 @@
 //! Regenwormen: turns solved exactly, for worms or for the win.
 
 mod cautious;
-mod deeper;
 mod end_value;
-mod exact_turns;
 pub mod features;
-pub mod net;
+mod judge;
+mod leaning;
 mod net_value;
 mod odds;
+mod outlook;
 mod planner;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod worms;
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use wormery_games::regenwormen::{Action, Regenwormen, View};
+use wormery_core::Config;
+use wormery_games::regenwormen::{Action, Options, Regenwormen, View};
 
-use crate::{Level, Roster, TurnOdds};
+use crate::net_file::built_in;
+use crate::{Judge, Level, NetFile, Roster, TurnOdds};
 use cautious::Cautious;
-use deeper::Deeper;
 pub use end_value::EndValue;
-use exact_turns::ExactTurns;
-use net::Net;
+use judge::ExactTurns;
+pub use leaning::Leaning;
 pub use net_value::NetValue;
+pub use outlook::{Outlook, Worths};
 pub use planner::Planner;
+pub use turns::Turns;
 pub use worms::Worms;
 
-/// The net that was trained by `wormery-train`; docs/bots.md says how.
-static TRAINED: LazyLock<Arc<Net>> = LazyLock::new(|| {
-    let bytes = include_bytes!("../data/regenwormen.net");
-    Arc::new(Net::from_bytes(bytes).expect("the net that comes with the program can be read"))
-});
+/// The net for two players, without the expansion and without house rules; docs/bots.md says how it was trained.
+static TWO: NetFile =
+    NetFile::new("regenwormen-two", features::SHAPE, built_in!("../data/regenwormen-two.net"));
+/// The net for all other tables.
+static REST: NetFile =
+    NetFile::new("regenwormen-rest", features::SHAPE, built_in!("../data/regenwormen-rest.net"));
 
-/// The share of the win by the net that comes with the program.
-fn trained() -> NetValue {
-    NetValue::new(TRAINED.clone())
+/// The share of the win by the net that comes with the program for such a table.
+fn trained(config: &Config<Options>) -> NetValue {
+    NetValue::new(Arc::clone(&net(config).trained().net))
+}
+
+fn net(config: &Config<Options>) -> &'static NetFile {
+    let is_two = config.n_seats() == 2 && *config.options() == Options::default();
+    if is_two { &TWO } else { &REST }
 }
 
 impl Roster for Regenwormen {
@@ -51,13 +61,26 @@ impl Roster for Regenwormen {
         Level::evaluator(
             "master",
             "Plays each turn exactly for the best chance to win the game.",
-            |_, _, _| Box::new(Planner::new(trained())),
+            |config, _, _| Box::new(Turns::new(trained(config))),
         )
-        .with_reviewer(|_, _| Box::new(ExactTurns::new(trained()))),
-        Level::evaluator("grandmaster", "The same, and solves the next player's turn too.", |_, _, _| {
-            Box::new(Planner::new(Deeper::new(trained())))
-        }),
+        .with_net(),
+        Level::evaluator(
+            "grandmaster",
+            "The same, and solves the next player's turn too.",
+            |config, _, _| Box::new(Turns::new(Turns::new(trained(config)))),
+        )
+        .with_net(),
     ];
+
+    const NETS: &'static [&'static NetFile] = &[&TWO, &REST];
+
+    fn net(config: &Config<Options>) -> Option<&'static NetFile> {
+        Some(net(config))
+    }
+
+    fn judge(config: &Config<Options>) -> Box<dyn Judge<Self>> {
+        Box::new(ExactTurns::new(trained(config), &net(config).trained().version))
+    }
 
     fn odds(view: &View) -> Option<TurnOdds<Action>> {
         odds::odds(view)

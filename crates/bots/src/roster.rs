@@ -1,15 +1,26 @@
 use wormery_core::{Config, Game, Guess, Seat};
 
-use crate::level::{MakeEvaluator, MakeReviewer};
-use crate::{Attention, Bot, Evaluate, EvaluatePosition, Level, TurnOdds};
+use crate::{Attention, Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, TurnOdds};
 
-/// The levels of a game: the one list from which names, bots, coaches and reviewers come.
+/// The levels of a game: the one list from which names and bots come; and its judge.
 pub trait Roster: Guess {
     /// The levels, the weakest first; for a game that has none of its own, a random one and one that plays on at random.
     ///
-    /// At least one evaluates, at least one reviews, and no name comes twice: a program that asks a list without that
-    /// cannot be built.
+    /// No name comes twice: a program that asks a list in which one does cannot be built.
     const LEVELS: &'static [Level<Self>] = &[Level::random(), Level::sampler()];
+
+    /// The nets that the judge and some levels ask, each at its tables.
+    const NETS: &'static [&'static NetFile] = &[];
+
+    /// The net of a table; it must be there before its judge is asked for.
+    fn net(_config: &Config<Self::Options>) -> Option<&'static NetFile> {
+        None
+    }
+
+    /// Whether a table has its net, if it needs one.
+    fn has_net(config: &Config<Self::Options>) -> bool {
+        Self::net(config).is_none_or(|net| net.get().is_some())
+    }
 
     /// The level of this name.
     fn level(name: &str) -> Option<&'static Level<Self>> {
@@ -18,8 +29,13 @@ pub trait Roster: Guess {
     }
 
     /// The bot of a level, for one seat of one game; `None` if no level has this name.
+    ///
+    /// While the net of the table is missing, the next simpler level that needs none plays.
     fn bot(level: &str, config: &Config<Self::Options>, seat: Seat) -> Option<Box<dyn Bot<Self>>> {
-        Some(Self::level(level)?.bot(config, seat))
+        let place = Self::LEVELS.iter().position(|known| known.name == level)?;
+        let has_net = Self::has_net(config);
+        let ready = Self::LEVELS[..=place].iter().rev().find(|level| has_net || !level.needs_net())?;
+        Some(ready.bot(config, seat))
     }
 
     /// The evaluator of a level, for one seat of one game, which pays the same attention to every action; `None` if no
@@ -28,17 +44,10 @@ pub trait Roster: Guess {
         Some(Self::level(level)?.make_evaluator()?(config, seat, Attention::Alike))
     }
 
-    /// The evaluator of the strongest level that evaluates, for people who want to know about every action.
-    fn coach(config: &Config<Self::Options>, seat: Seat) -> Box<dyn Evaluate<Self>> {
-        let make = const { strongest_evaluator(Self::LEVELS) };
-        make(config, seat, Attention::Alike)
-    }
-
-    /// Says what the positions of a game were worth, by the strongest level that reviews; one that samples plays on so often
-    /// from every choice.
-    fn reviewer(config: &Config<Self::Options>, n_playouts: u32) -> Box<dyn EvaluatePosition<Self>> {
-        let make = const { strongest_reviewer(Self::LEVELS) };
-        make(config, n_playouts)
+    /// Who says what positions and choices are worth, to coach and to review; for a game that has none of its own, one that
+    /// plays on at random.
+    fn judge(config: &Config<Self::Options>) -> Box<dyn Judge<Self>> {
+        Box::new(Sampled::new(config.clone(), Random::pick))
     }
 
     /// Exact odds of the turn that a view shows, as far as they are known for a game.
@@ -67,37 +76,13 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
     }
 }
 
-const fn strongest_evaluator<G: Game>(levels: &[Level<G>]) -> MakeEvaluator<G> {
-    let mut place = levels.len();
-    while place > 0 {
-        place -= 1;
-        if let Some(make) = levels[place].make_evaluator() {
-            return make;
-        }
-    }
-    panic!("a roster has a level that evaluates")
-}
-
-const fn strongest_reviewer<G: Game>(levels: &[Level<G>]) -> MakeReviewer<G> {
-    let mut place = levels.len();
-    while place > 0 {
-        place -= 1;
-        if let Some(make) = levels[place].make_reviewer() {
-            return make;
-        }
-    }
-    panic!("a roster has a level that reviews")
-}
-
 #[cfg(test)]
 mod tests {
-    use wormery_core::{Config, Event, Game, Seat, Turn, Viewer};
-    use wormery_games::holzwurm::Holzwurm;
+    use wormery_core::{Config, Seat};
     use wormery_games::regenwormen::Regenwormen;
-    use wormery_table::Seeded;
 
     use super::{Roster, names_differ};
-    use crate::{Evaluate, Level, Limit, Random, Thinking};
+    use crate::{Level, Random};
 
     #[test]
     fn who_only_chooses_has_no_evaluator() {
@@ -107,25 +92,6 @@ mod tests {
         assert!(!evaluates("cautious") && !evaluates("nobody"));
         assert!(Regenwormen::bot("cautious", &config, Seat::new(0)).is_some());
         assert!(Regenwormen::bot("nobody", &config, Seat::new(0)).is_none());
-    }
-
-    #[test]
-    fn the_coach_is_the_strongest_level() {
-        let config = Config::new(2, 0, wormery_games::holzwurm::Options::default()).unwrap();
-        let mut game = Holzwurm::start(&config);
-        let mut luck = Seeded::new(1);
-        while let Turn::Chance(question) = game.turn() {
-            game.apply(&Event::Chance(wormery_core::Chance::draw(&question, &mut luck))).unwrap();
-        }
-        let (seat, legal) = (game.turn().seat().unwrap(), game.legal().collect::<Vec<_>>());
-        let values = |mut evaluator: Box<dyn Evaluate<Holzwurm>>| {
-            let mut thinking = Thinking::new(Seeded::new(2), Limit::Playouts(50));
-            evaluator.values(&game.view(Viewer::Seat(seat)), &legal, &mut thinking)
-        };
-        let coach = values(Holzwurm::coach(&config, seat));
-        let of = |level| values(Holzwurm::evaluator(level, &config, seat).unwrap());
-        assert_eq!(coach, of("seer"));
-        assert_ne!(coach, of("sampler"));
     }
 
     #[test]

@@ -29,9 +29,28 @@ impl Shares {
         Self::new((0..standing.entrants().len()).map(|row| standing.win_share(row)))
     }
 
+    /// The mean of shares with their weights, of which there is at least one.
+    pub fn mean(weighed: impl IntoIterator<Item = (Self, f64)>) -> Self {
+        let (mut sums, mut total) = (Vec::new(), 0.0);
+        for (shares, weight) in weighed {
+            sums.resize(shares.n_rows(), 0.0);
+            sums.iter_mut().zip(&shares.0).for_each(|(sum, share)| *sum += weight * share);
+            total += weight;
+        }
+        Self::new(sums.into_iter().map(|sum: f64| sum / total))
+    }
+
     /// The share of one row.
     pub fn of(&self, row: usize) -> f64 {
         self.0[row]
+    }
+
+    /// What one row has, and nothing for the others.
+    #[must_use]
+    pub fn only(&self, row: usize) -> Self {
+        Self(
+            self.0.iter().enumerate().map(|(place, share)| if place == row { *share } else { 0.0 }).collect(),
+        )
     }
 
     /// How many rows there are.

@@ -77,6 +77,24 @@ impl Holzwurm {
         self.fate.above.as_slice().last().copied()
     }
 
+    /// The fate cards above the poison card, bottom to top: the last one is taken next; none between deals.
+    #[inline]
+    pub fn fate(&self) -> &[Card] {
+        self.fate.above.as_slice()
+    }
+
+    /// Who plays, or begins the next deal.
+    #[inline]
+    pub fn next_seat(&self) -> Seat {
+        self.to_act
+    }
+
+    /// Whether a deal is being played.
+    #[inline]
+    pub fn is_playing(&self) -> bool {
+        self.phase == Phase::Play
+    }
+
     /// The match scores, of all deals that are over.
     #[inline]
     pub fn scores(&self) -> &[i32] {
@@ -97,13 +115,13 @@ impl Holzwurm {
 
     /// The number of seats.
     #[inline]
-    pub(crate) fn n_seats(&self) -> usize {
+    pub fn n_seats(&self) -> usize {
         self.config.n_seats()
     }
 
     /// The variant switches.
     #[inline]
-    pub(crate) fn options(&self) -> &Options {
+    pub fn options(&self) -> &Options {
         self.config.options()
     }
 

@@ -38,6 +38,8 @@ pub struct Card {
     general: u8,
     worm: u8,
     columns: [Column; Self::N_COLUMNS],
+    /// On how many fields each kind of object is.
+    objects: [u8; Object::COUNT],
 }
 
 impl Deck {
@@ -96,5 +98,10 @@ impl Card {
     /// The columns from left to right.
     pub fn columns(&self) -> &[Column; Self::N_COLUMNS] {
         &self.columns
+    }
+
+    /// On how many fields each kind of object is.
+    pub fn objects(&self) -> &[u8; Object::COUNT] {
+        &self.objects
     }
 }

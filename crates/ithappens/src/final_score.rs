@@ -9,7 +9,7 @@ use crate::deck::Object;
 use crate::options::PairPoints;
 use crate::position::ItHappens;
 
-const PAIR: u16 = 5;
+pub(crate) const PAIR: u16 = 5;
 const VARIETY: u16 = 10;
 
 /// The points of a color, part by part.

@@ -1,8 +1,12 @@
 //! What a search may read of a position that it guessed.
 
+use wormery_core::Seat;
+
 use crate::action::MoundIdx;
 use crate::color::Color;
-use crate::deck::{Card, Field, Object};
+use crate::deck::{Card, CardSet, Column, Field, Object};
+use crate::final_score::PAIR;
+use crate::options::{PairPoints, SkipTiming};
 use crate::position::{ItHappens, N_MOUNDS, Phase};
 
 impl ItHappens {
@@ -68,5 +72,65 @@ impl ItHappens {
     #[inline]
     pub fn objects(&self, color: Color) -> &[u8; Object::COUNT] {
         &self.piles[color.index()].objects
+    }
+
+    /// How many dice of the third color a seat has not placed.
+    pub fn third_dice(&self, seat: Seat) -> u8 {
+        self.hands[seat.index()].third
+    }
+
+    /// On how many mounds a color has a place.
+    #[inline]
+    pub fn n_places(&self, color: Color) -> u32 {
+        self.open[color.index()].count_ones()
+    }
+
+    /// Whether the mounds of the round lie on the table.
+    #[inline]
+    pub fn has_mounds(&self) -> bool {
+        !matches!(self.phase, Phase::Mounds | Phase::Over)
+    }
+
+    /// The cards that no round has shown yet.
+    pub fn unused_cards(&self) -> impl Iterator<Item = &Card> {
+        CardSet::ALL.minus(self.used).iter().map(|card| &self.deck.cards()[card])
+    }
+
+    /// The points of the pairs, worm tiles and point tiles of each color; nothing for colors that do not play.
+    pub fn points_now(&self) -> [i32; Color::COUNT] {
+        let mut points = [0; Color::COUNT];
+        for color in self.colors() {
+            let pairs: u16 = self.objects(color).iter().map(|count| self.pairs_of(*count)).sum();
+            let open = PAIR * pairs + u16::from(self.worms(color));
+            points[color.index()] = i32::from(open);
+        }
+        for (card, (queen, general)) in
+            self.deck.cards().iter().zip(self.tiles.queens.iter().zip(&self.tiles.generals))
+        {
+            if let Some(color) = queen {
+                points[color.index()] += i32::from(card.queen());
+            }
+            if let Some(color) = general {
+                points[color.index()] += i32::from(card.general());
+            }
+        }
+        points
+    }
+
+    /// When a seat may skip its turn.
+    pub fn skip_timing(&self) -> SkipTiming {
+        self.rules.skip_timing
+    }
+
+    /// How objects of one kind count.
+    pub fn pair_points(&self) -> PairPoints {
+        self.rules.pair_points
+    }
+
+    /// The columns of a mound without dice, from left to right: the next color to come there takes the first.
+    #[inline]
+    pub fn free_columns(&self, mound: MoundIdx) -> &[Column] {
+        let n_taken = self.mounds[mound.get() as usize].sums().count();
+        &self.card(mound).columns()[n_taken..]
     }
 }

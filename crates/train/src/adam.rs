@@ -1,4 +1,4 @@
-use wormery_bots::regenwormen::net::Net;
+use wormery_bots::net::{Net, Shape};
 
 const SLOW: f32 = 0.9;
 const SLOWER: f32 = 0.999;
@@ -7,19 +7,19 @@ const SLOWER: f32 = 0.999;
 pub(crate) struct Adam {
     means: Net,
     squares: Net,
-    n_steps: i32,
+    /// How much of the means is still their beginning: the powers of `SLOW` and `SLOWER`.
+    left: [f32; 2],
 }
 
 impl Adam {
-    pub(crate) fn new() -> Self {
-        Self { means: Net::zero(), squares: Net::zero(), n_steps: 0 }
+    pub(crate) fn new(shape: Shape) -> Self {
+        Self { means: Net::zero(shape), squares: Net::zero(shape), left: [1.0; 2] }
     }
 
     /// Takes one step and clears the gradient, which is the sum over `n_samples`.
     pub(crate) fn step(&mut self, net: &mut Net, gradient: &mut Net, n_samples: usize, rate: f32) {
-        self.n_steps += 1;
-        let mean_scale = 1.0 / (1.0 - SLOW.powi(self.n_steps));
-        let square_scale = 1.0 / (1.0 - SLOWER.powi(self.n_steps));
+        self.left = [self.left[0] * SLOW, self.left[1] * SLOWER];
+        let [mean_scale, square_scale] = self.left.map(|left| 1.0 / (1.0 - left));
         let parts = net.parts_mut().into_iter().zip(gradient.parts_mut());
         let moments = self.means.parts_mut().into_iter().zip(self.squares.parts_mut());
         for ((weights, slopes), (means, squares)) in parts.zip(moments) {

@@ -6,7 +6,7 @@ use crate::{Evaluate, Thinking};
 
 /// A rule of thumb: what each property of a play is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Rule {
+pub struct Rule {
     /// Each point of the number on the card.
     number: f32,
     /// Each point that a minus card takes off the hand, and against each point of a plus card.
@@ -45,16 +45,16 @@ const CAREFUL: Rule = Rule {
 
 impl Rule {
     /// Never picks up if avoidable, and plays the lowest card first.
-    pub(super) const SAFE_LOW: Self = Self { number: -20.0, ..CAREFUL };
+    pub const SAFE_LOW: Self = Self { number: -20.0, ..CAREFUL };
 
     /// Never picks up if avoidable, plays the highest minus card first and the highest plus card last.
-    pub(super) const MINUS_FIRST: Self = Self { points: 20.0, ..CAREFUL };
+    pub const MINUS_FIRST: Self = Self { points: 20.0, ..CAREFUL };
 
     /// Takes rows that are worth it, as long as the poison card is not next, and gets rid of minus cards as
     /// soon as somebody runs out of cards.
     ///
     /// The numbers come from playing many against each other, then rounding.
-    pub(super) const HOARDER: Self = Self {
+    pub const HOARDER: Self = Self {
         number: -0.25,
         points: 0.0,
         late_points: 6.0,
@@ -77,7 +77,7 @@ impl Rule {
     }
 
     /// The play that the rule likes best, of several the first.
-    pub(super) fn pick(&self, game: &Holzwurm) -> Action {
+    pub fn pick(&self, game: &Holzwurm) -> Action {
         let board = Board::of_guess(game);
         let mut best: Option<(Action, f32)> = None;
         for play in game.legal() {

@@ -2,7 +2,8 @@ use wormery_core::{Config, Event, Game, Guess, Luck, Seat, Viewer};
 use wormery_games::holzwurm::{Action, Holzwurm, Options, View};
 use wormery_table::Seeded;
 
-use super::prospects::prospects;
+use super::net_value::NetValue;
+use super::prospects::{BySeat, prospects};
 use super::rule::Rule;
 use super::tree::{NodeIdx, Tree};
 use crate::{Attention, Evaluate, Thinking};
@@ -15,6 +16,8 @@ pub(super) struct Search {
     style: Style,
     attention: Attention,
     path: Vec<(NodeIdx, Seat)>,
+    /// Says what positions are worth; without it a deal is played to its end, and the scores count.
+    value: Option<NetValue>,
 }
 
 /// How a search works.
@@ -39,16 +42,24 @@ impl Style {
 
     /// Tree search over plays and answers.
     pub(super) const SEER: Self =
-        Self { depth: 40, rules: &[Rule::HOARDER], first_tries: Some(Rule::HOARDER), curiosity: 1.0 };
+        Self { depth: 40, rules: &[Rule::HOARDER], first_tries: Some(Rule::HOARDER), curiosity: 0.3 };
 }
 
 /// How much a play counts less for having been tried only once.
 const DOUBT: f64 = 0.3;
 
+/// How much the end of the deal counts beside what a net says before it.
+const PLAYED_ON: f64 = 0.25;
+
 impl Search {
     /// A search for one seat.
     pub(super) fn new(config: Config<Options>, seat: Seat, style: Style, attention: Attention) -> Self {
-        Self { config, seat, style, attention, path: Vec::new() }
+        Self { config, seat, style, attention, path: Vec::new(), value: None }
+    }
+
+    /// The same search, with a net that says what positions are worth.
+    pub(super) fn with_net(self, value: NetValue) -> Self {
+        Self { value: Some(value), ..self }
     }
 
     /// Walks down the tree with one guess, plays the deal to its end and learns from it.
@@ -66,9 +77,24 @@ impl Search {
                 break;
             }
         }
-        self.play_on(&mut game, n_done, luck);
-        let rewards = prospects(&game, self.config.options().deals.get() as u8);
+        let rewards = self.rewards(game, n_done, luck);
         tree.learn(&self.path, &rewards);
+    }
+
+    /// What each seat can expect of a position.
+    ///
+    /// A net says what good play brings, rules of thumb show what ordinary play brings: a little of that beats ordinary players
+    /// far more often than the net alone.
+    fn rewards(&mut self, mut game: Holzwurm, n_done: u8, luck: &mut Seeded) -> BySeat {
+        let now = self.value.as_mut().map(|value| value.of_all(&game));
+        self.play_on(&mut game, n_done, luck);
+        match (&mut self.value, now) {
+            (Some(value), Some(now)) => {
+                let later = value.of_all(&game);
+                std::array::from_fn(|seat| now[seat] + PLAYED_ON * (later[seat] - now[seat]))
+            }
+            _ => prospects(&game, self.config.options().deals.get() as u8),
+        }
     }
 
     /// Plays by rules of thumb until the deal is over.

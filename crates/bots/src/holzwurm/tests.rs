@@ -1,4 +1,5 @@
-//! Whole matches, secrecy, and decisions that nobody gets wrong.
+//! Whole matches, secrecy, decisions that nobody gets wrong, and the judge.
 
 mod decisions;
+mod judge;
 mod matches;

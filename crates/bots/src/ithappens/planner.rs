@@ -1,7 +1,8 @@
-use wormery_core::{Config, Game, Seat};
+use wormery_core::{Config, Game, Guess, Seat};
 use wormery_games::ithappens::{Action, ItHappens, Options, View};
 
-use super::round_value::RoundValue;
+use super::hidden::Hidden;
+use super::net_value::NetValue;
 use super::solver::Solver;
 use super::tree::Tree;
 use crate::{Attention, Evaluate, Thinking};
@@ -12,53 +13,48 @@ const SOLVED_DICE: u8 = 4;
 const SOLVED_POSITIONS: u32 = 30_000;
 /// How many playouts come first, to have something to go by if time runs out.
 const FIRST_PLAYOUTS: u32 = 100;
-/// How many positions of the solver count as one playout; they take about as long.
+/// How many positions of the solver count as one playout.
 const POSITIONS_PER_PLAYOUT: u32 = 32;
 
-/// The share of the win, by searching the rest of the round: a tree with greedy playouts, and the last dice exactly.
+/// The share of the win, by searching the rest of the round: a tree whose leaves the net values, and the last dice exactly.
 #[derive(Debug)]
 pub(super) struct Planner {
     config: Config<Options>,
     seat: Seat,
     attention: Attention,
+    net: NetValue,
 }
 
 impl Planner {
     /// The evaluator of one seat.
-    pub(super) fn new(config: Config<Options>, seat: Seat, attention: Attention) -> Self {
-        Self { config, seat, attention }
+    pub(super) fn new(config: Config<Options>, seat: Seat, attention: Attention, net: NetValue) -> Self {
+        Self { config, seat, attention, net }
     }
 
     /// The share of the win after each action.
-    fn search(&self, game: &ItHappens, round_value: &RoundValue, thinking: &mut Thinking<'_>) -> Vec<f64> {
+    fn search(&mut self, game: &ItHappens, thinking: &mut Thinking<'_>) -> Vec<f64> {
         let is_late = dice_to_place(game) <= SOLVED_DICE;
         let mut tree = Tree::new(self.attention);
         let mut n_done = 0;
         while thinking.goes_on(n_done) {
             if is_late && n_done == FIRST_PLAYOUTS {
-                match self.solve(game, round_value, n_done, thinking) {
+                match self.solve(game, n_done, thinking) {
                     Ok(values) => return values,
                     Err(n_positions) => n_done += n_positions / POSITIONS_PER_PLAYOUT,
                 }
             }
-            tree.grow(game.clone(), round_value, &mut thinking.luck);
+            tree.grow(game.clone(), &mut self.net, &mut thinking.luck);
             n_done += 1;
         }
         tree.values().collect()
     }
 
     /// The exact shares, or how many positions were looked at in vain.
-    fn solve(
-        &self,
-        game: &ItHappens,
-        round_value: &RoundValue,
-        n_done: u32,
-        thinking: &Thinking<'_>,
-    ) -> Result<Vec<f64>, u32> {
+    fn solve(&mut self, game: &ItHappens, n_done: u32, thinking: &Thinking<'_>) -> Result<Vec<f64>, u32> {
         let goes_on = |n_positions| {
             n_positions < SOLVED_POSITIONS && thinking.goes_on(n_done + n_positions / POSITIONS_PER_PLAYOUT)
         };
-        let mut solver = Solver::new(round_value, &goes_on);
+        let mut solver = Solver::new(&mut self.net, &goes_on);
         solver.values(game, self.seat).ok_or(solver.n_positions())
     }
 }
@@ -75,8 +71,9 @@ impl Evaluate<ItHappens> for Planner {
         if legal.len() == 1 {
             return vec![0.0];
         }
-        let (round_value, game) = RoundValue::new(&self.config, view, self.seat, &mut thinking.luck);
+        let game = ItHappens::guess(&self.config, view, self.seat, &mut thinking.luck);
         debug_assert!(game.legal().eq(legal.iter().copied()), "a guess allows what the position allows");
-        self.search(&game, &round_value, thinking)
+        self.net.guess(Hidden::of(&self.config, view, self.seat, &game));
+        self.search(&game, thinking)
     }
 }

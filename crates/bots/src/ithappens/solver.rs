@@ -1,13 +1,13 @@
 use std::collections::HashMap;
 
 use wormery_core::{Event, Game, Seat, Turn};
-use wormery_games::ithappens::{Action, ItHappens, Outcome, Pips, RoundKey};
+use wormery_games::ithappens::{Action, ItHappens, Outcome, Pips, Question, RoundKey};
 
-use super::round_value::{ByColor, RoundValue, mean};
+use super::outlook::{ByColor, Outlook, mean};
 
 /// Solves the rest of a round exactly: every face of every die, every action, everybody for his own chance to win.
-pub(super) struct Solver<'a> {
-    round_value: &'a RoundValue,
+pub(super) struct Solver<'a, O> {
+    outlook: &'a mut O,
     /// Says whether to go on after so many positions.
     goes_on: &'a dyn Fn(u32) -> bool,
     n_positions: u32,
@@ -18,13 +18,13 @@ pub(super) struct Solver<'a> {
     solved: HashMap<RoundKey, ByColor>,
 }
 
-impl<'a> Solver<'a> {
+impl<'a, O: Outlook> Solver<'a, O> {
     /// How many positions pass between two looks at the limit.
     const STRIDE: u32 = 64;
 
     /// A solver that has not solved anything yet.
-    pub(super) fn new(round_value: &'a RoundValue, goes_on: &'a dyn Fn(u32) -> bool) -> Self {
-        Self { round_value, goes_on, n_positions: 0, solved: HashMap::new() }
+    pub(super) fn new(outlook: &'a mut O, goes_on: &'a dyn Fn(u32) -> bool) -> Self {
+        Self { outlook, goes_on, n_positions: 0, solved: HashMap::new() }
     }
 
     /// The share of the seat on turn after each of its actions, in their order; `None` if there was no time.
@@ -53,8 +53,8 @@ impl<'a> Solver<'a> {
             return None;
         }
         let turn = game.turn();
-        if let Some(shares) = self.round_value.of(game, &turn) {
-            return Some(shares);
+        if matches!(turn, Turn::Over(_) | Turn::Chance(Question::Mounds { .. })) {
+            return Some(self.outlook.of_all(game));
         }
         if game.to_place().is_some() {
             return self.answer(game, &turn);

@@ -2,12 +2,14 @@
 
 use wormery_core::{Chance, Config, Event, Game, Guess, Luck, Seat, Turn, Viewer};
 use wormery_games::ithappens::{
-    Action, CardText, Deck, DeckOption, Die, ItHappens, MoundIdx, Options, Outcome, Pips, View,
+    Action, CardText, Deck, DeckOption, Die, ItHappens, MoundIdx, Options, Outcome, Pips, Question, View,
 };
 use wormery_table::Seeded;
 
-use super::round_value::{ByColor, RoundValue};
+use super::hidden::Hidden;
+use super::outlook::{ByColor, Outlook};
 use super::solver::Solver;
+use super::{NetValue, trained};
 use crate::{Attention, Limit, Ranked, Roster, Thinking};
 
 fn levels() -> impl Iterator<Item = &'static str> {
@@ -202,21 +204,21 @@ fn the_planner_places_the_very_last_die_perfectly() {
 }
 
 /// The value of a position by its definition, without a table.
-fn by_definition(game: &ItHappens, round_value: &RoundValue) -> ByColor {
-    let after = |event| {
+fn by_definition(game: &ItHappens, net: &mut NetValue) -> ByColor {
+    let mut after = |event| {
         let mut after = game.clone();
         after.apply(&event).unwrap();
-        by_definition(&after, round_value)
+        by_definition(&after, net)
     };
     let turn = game.turn();
     match &turn {
-        _ if round_value.of(game, &turn).is_some() => round_value.of(game, &turn).unwrap(),
+        Turn::Over(_) | Turn::Chance(Question::Mounds { .. }) => net.of_all(game),
         Turn::Act(seat) => {
             let all = game.legal().map(|action| after(Event::Action(action)));
             all.reduce(|best, next| if next[seat.index()] > best[seat.index()] { next } else { best })
                 .unwrap()
         }
-        _ => {
+        Turn::Chance(_) => {
             let faces = (1..=6).map(|face| after(Event::Chance(Outcome::Die { value: Pips::new(face) })));
             faces.fold([0.0; 5], |sum, face| core::array::from_fn(|color| sum[color] + face[color] / 6.0))
         }
@@ -236,11 +238,13 @@ fn the_solver_agrees_with_the_definition() {
         assert_eq!(games.len(), 3);
         for game in games {
             let seat = game.turn().seat().unwrap();
-            let (round_value, game) =
-                RoundValue::new(&config, &game.view(Viewer::Seat(seat)), seat, &mut Seeded::new(seed));
-            let values = Solver::new(&round_value, &|_| true).values(&game, seat).unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let game = ItHappens::guess(&config, &view, seat, &mut Seeded::new(seed));
+            let mut net = trained();
+            net.guess(Hidden::of(&config, &view, seat, &game));
+            let values = Solver::new(&mut net, &|_| true).values(&game, seat).unwrap();
             let best = values.into_iter().fold(f64::NEG_INFINITY, f64::max);
-            assert!((best - by_definition(&game, &round_value)[seat.index()]).abs() < 1e-12);
+            assert!((best - by_definition(&game, &mut net)[seat.index()]).abs() < 1e-12);
         }
     }
 }

@@ -1,10 +1,10 @@
 use wormery_core::{Event, Game, Luck, Seat, Turn};
-use wormery_games::ithappens::{Action, ItHappens, Outcome, Pips};
+use wormery_games::ithappens::{Action, ItHappens, Outcome, Pips, Question};
 use wormery_table::Seeded;
 
 use super::greedy::Greedy;
-use super::round_value::{ByColor, RoundValue};
-use crate::{Attention, Playout};
+use super::outlook::{ByColor, Outlook};
+use crate::{Attention, Playout, ln};
 
 /// How much actions that were tried seldom are favored.
 const CURIOSITY: f64 = 0.3;
@@ -52,11 +52,11 @@ impl Tree {
         self.children(0).iter().map(|node| node.total / f64::from(node.visits.max(1)))
     }
 
-    /// Plays a position to the end of its round, in the tree and then greedily, and remembers how it went.
-    pub(super) fn grow(&mut self, mut game: ItHappens, round_value: &RoundValue, luck: &mut Seeded) {
+    /// Plays a position on in the tree, then greedily to the end of a turn, and remembers what it is worth there.
+    pub(super) fn grow(&mut self, mut game: ItHappens, outlook: &mut impl Outlook, luck: &mut Seeded) {
         self.path.clear();
         self.path.push(Step { node: 0, chooser: None });
-        let shares = self.walk(&mut game, round_value, luck);
+        let shares = self.walk(&mut game, outlook, luck);
         for step in &self.path {
             let node = &mut self.nodes[step.node];
             node.visits += 1;
@@ -64,16 +64,19 @@ impl Tree {
         }
     }
 
-    fn walk(&mut self, game: &mut ItHappens, round_value: &RoundValue, luck: &mut Seeded) -> ByColor {
+    fn walk(&mut self, game: &mut ItHappens, outlook: &mut impl Outlook, luck: &mut Seeded) -> ByColor {
         let mut node = 0;
         loop {
             let turn = game.turn();
-            if let Some(shares) = round_value.of(game, &turn) {
-                return shares;
-            }
-            if node != 0 && self.nodes[node].visits == 0 {
-                self.playout.step(game, luck);
-                continue;
+            let is_new = node != 0 && self.nodes[node].visits == 0;
+            match turn {
+                Turn::Over(_) | Turn::Chance(Question::Mounds { .. }) => return outlook.of_all(game),
+                Turn::Act(_) if is_new && game.to_place().is_none() => return outlook.of_all(game),
+                _ if is_new => {
+                    self.playout.step(game, luck);
+                    continue;
+                }
+                _ => {}
             }
             let step = self.descend(node, game, &turn, luck);
             self.path.push(step);
@@ -129,7 +132,7 @@ impl Tree {
         if let Some(untried) = untried.max_by(|one, other| promise(one).total_cmp(&promise(other))) {
             return untried;
         }
-        let tries = f64::from(self.nodes[node].visits).ln();
+        let tries = ln(f64::from(self.nodes[node].visits));
         let bound = |idx: &usize| {
             let Node { visits, total, .. } = children[*idx];
             total / f64::from(visits) + CURIOSITY * (tries / f64::from(visits)).sqrt()

@@ -43,6 +43,11 @@ impl<V: EndValue> Planner<V> {
         &mut self.ends
     }
 
+    /// The same, only to look at.
+    pub(super) fn ends_ref(&self) -> &V {
+        &self.ends
+    }
+
     /// The value of an action that is legal in a position.
     pub fn value(&mut self, game: &Regenwormen, action: Action) -> f64 {
         self.solve(game);

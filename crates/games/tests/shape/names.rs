@@ -12,8 +12,10 @@ use crate::{is_test, root, sources};
 const MAY_NAME: &[&str] = &[
     "crates/games/src/list.rs",
     "crates/solve/",
+    "crates/endgame/",
     "crates/train/",
     "crates/cli/src/commands/odds",
+    "crates/cli/src/commands/solve_game",
     "/benches/",
     "/examples/",
 ];

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{BadCard, BadDeck, Card, CardText, Column, Deck, shown};
+use super::{BadCard, BadDeck, Card, CardText, Column, Deck, Field, Object, shown};
 
 pub(super) fn deck(texts: &[CardText]) -> Result<Deck, BadDeck> {
     if texts.len() != Deck::SIZE {
@@ -25,13 +25,25 @@ fn card(place: usize, text: &CardText) -> Result<Card, BadDeck> {
         return Err(BadDeck::NoId(place + 1));
     };
     let bad_card = |bad| BadDeck::Card { card: shown(id), bad };
+    let columns = columns(id, text.columns.as_deref())?;
     Ok(Card {
         id: id.into(),
         queen: number("queen", text.queen).map_err(bad_card)?,
         general: number("general", text.general).map_err(bad_card)?,
         worm: number("worm", text.worm).map_err(bad_card)?,
-        columns: columns(id, text.columns.as_deref())?,
+        objects: objects(&columns),
+        columns,
     })
+}
+
+fn objects(columns: &[Column; Card::N_COLUMNS]) -> [u8; Object::COUNT] {
+    let mut counts = [0; Object::COUNT];
+    for field in columns.iter().flat_map(Column::fields) {
+        if let Field::Object(object) = field {
+            counts[object.index()] += 1;
+        }
+    }
+    counts
 }
 
 fn number(what: &'static str, value: Option<i64>) -> Result<u8, BadCard> {
