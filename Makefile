@@ -73,7 +73,9 @@ web/static/wormery.wasm: FORCE
 wasm-test: wasm
 	node scripts/test-wasm.mjs
 
-test-long: test ## What takes too long for every day: a game is added as the documents say, and played; the rest of the tests in the browser
+test-long: test ## What takes too long for every day: endgames, laws of luck, a game added as the documents say, more tests in the browser
+	cargo test -p wormery-endgame --locked -- --ignored
+	cargo test --release -p wormery-review --test laws --locked -- --ignored --nocapture
 	scripts/try-adding-a-game browser
 	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) npm run e2e
 

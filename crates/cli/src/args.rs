@@ -7,7 +7,9 @@ use wormery_core::Word;
 use wormery_games::GameId;
 use wormery_words::Language;
 
-use crate::commands::{BackupArgs, HealthcheckArgs, JoinArgs, OddsArgs, ReviewArgs, ServeArgs, VerifyArgs};
+use crate::commands::{
+    BackupArgs, HealthcheckArgs, JoinArgs, OddsArgs, ReviewArgs, ServeArgs, SolveGameArgs, VerifyArgs,
+};
 use crate::described::{about, with_rules};
 use crate::game_args::{GameArgs, RulesArgs, TableArgs};
 use crate::look::{HabitArgs, LookArgs};
@@ -46,6 +48,7 @@ pub(crate) enum Command {
     /// Ask a server whether it is up
     Healthcheck(HealthcheckArgs),
     Odds(OddsArgs),
+    SolveGame(SolveGameArgs),
     /// Let bots play each other, and see who is better
     Arena(ArenaArgs),
     /// Let every bot of a game play every other

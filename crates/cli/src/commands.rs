@@ -8,6 +8,7 @@ mod random;
 mod replay;
 mod review;
 mod serve;
+mod solve_game;
 mod verify;
 mod watch;
 
@@ -19,6 +20,7 @@ pub(crate) use join::JoinArgs;
 pub(crate) use odds::OddsArgs;
 pub(crate) use review::ReviewArgs;
 pub(crate) use serve::{BackupArgs, HealthcheckArgs, ServeArgs};
+pub(crate) use solve_game::SolveGameArgs;
 pub(crate) use verify::VerifyArgs;
 
 /// Does what was asked.
@@ -37,6 +39,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
         }
         Command::Healthcheck(args) => serve::healthcheck(args.address),
         Command::Odds(args) => odds::run(&args),
+        Command::SolveGame(args) => solve_game::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Ladder(args) => ladder::run(&args),
         Command::Completions(args) => completions::run(&args),

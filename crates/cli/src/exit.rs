@@ -32,7 +32,7 @@ pub(crate) fn complain(message: &str) {
 }
 
 /// Whoever reads our output has seen enough: no reason to complain.
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
+pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     })

@@ -66,13 +66,7 @@ impl TableArgs {
 impl RulesArgs {
     /// The options of a game.
     pub(crate) fn options<G: Described>(&self) -> anyhow::Result<G::Options> {
-        let mut options = Map::new();
-        for option in &self.options {
-            let (key, value) = parse_option::<G>(option).with_context(|| format!("--option {option}"))?;
-            if options.insert(key.clone(), value).is_some() {
-                bail!("--option {key} is given twice");
-            }
-        }
+        let mut options = read_options::<G>(&self.options)?;
         self.add_deck::<G>(&mut options)?;
         options_from::<G>(options)
     }
@@ -85,6 +79,22 @@ impl RulesArgs {
         options.extend(deck_from::<G>(path)?.options);
         Ok(())
     }
+}
+
+/// The options of a game, as `--option` names them.
+pub(crate) fn options<G: Described>(options: &[String]) -> anyhow::Result<G::Options> {
+    options_from::<G>(read_options::<G>(options)?)
+}
+
+fn read_options<G: Described>(options: &[String]) -> anyhow::Result<Map<String, Value>> {
+    let mut read = Map::new();
+    for option in options {
+        let (key, value) = parse_option::<G>(option).with_context(|| format!("--option {option}"))?;
+        if read.insert(key.clone(), value).is_some() {
+            bail!("--option {key} is given twice");
+        }
+    }
+    Ok(read)
 }
 
 fn deck_from<G: Described>(path: &Path) -> anyhow::Result<Deck> {

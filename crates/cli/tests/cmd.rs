@@ -7,4 +7,5 @@ fn commands_say_what_they_said() {
     let cases = trycmd::TestCases::new();
     // A help text is as wide as the terminal, which the machine that runs the tests may have or not.
     cases.env("COLUMNS", "100").env("LC_ALL", "C").case("tests/cmd/*.trycmd").case("tests/cmd/*.toml");
+    cases.case("../../docs/values.md");
 }

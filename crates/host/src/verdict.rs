@@ -4,11 +4,6 @@ use wormery_bots::Roster;
 use wormery_core::{Config, Event, Seat};
 use wormery_review::review;
 
-/// How often a choice is played on at most, where worth is sampled.
-const PLAYOUTS: usize = 100;
-/// How often all positions of a game together: the end screen must not take long.
-const ALL_PLAYOUTS: usize = 20_000;
-
 /// What is found out about a game when it is over.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Aftermath {
@@ -27,7 +22,7 @@ pub struct Aftermath {
 pub struct Verdict {
     /// Who; `None` for an entrant without a player.
     pub seat: Option<Seat>,
-    /// What dice and cards brought.
+    /// What dice and cards brought, hidden ones too.
     pub luck: f64,
     /// What the own decisions cost; never above 0.
     pub own: f64,
@@ -35,11 +30,10 @@ pub struct Verdict {
 
 /// Tells luck and skill of a game apart; nothing for events that the rules do not allow.
 pub fn verdicts<G: Roster>(config: &Config<G::Options>, events: &[Event<G>]) -> Vec<Verdict> {
-    let n_playouts = (ALL_PLAYOUTS / events.len().max(1)).clamp(10, PLAYOUTS);
-    let mut reviewer = G::reviewer(config, n_playouts as u32);
-    let Ok(found) = review(config, events, &mut *reviewer) else { return Vec::new() };
+    let Ok(found) = review(config, events, &mut *G::judge(config)) else { return Vec::new() };
     let n_seats = config.n_seats();
     let seat = |row: usize| (row < n_seats).then(|| Seat::new(row));
     let rows = found.rows.iter().enumerate();
-    rows.map(|(row, sums)| Verdict { seat: seat(row), luck: sums.luck, own: sums.own }).collect()
+    rows.map(|(row, sums)| Verdict { seat: seat(row), luck: sums.luck + sums.hidden, own: sums.own })
+        .collect()
 }

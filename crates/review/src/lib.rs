@@ -1,24 +1,28 @@
 //! Luck and skill of a game that was played.
 //!
-//! A reviewer ([`wormery_bots::EvaluatePosition`]) says what a position is worth to everybody: the share of the win that
-//! each can expect. A [`Review`] walks through the events of a game once. Where chance acts, the change of worth is luck;
-//! where a seat acts, what it gave away against its best choice is the cost of the decision. One reviewer evaluates
-//! everything, so that for everybody
+//! A judge ([`wormery_bots::Judge`]) says what positions and choices are worth to everybody: the share of the win that each
+//! can expect. A [`Review`] walks through the events of a game once and puts every change of worth where it belongs:
 //!
-//! > worth at the start + luck + own decisions + others' decisions = result
+//! > start + luck + hidden + own choices + the others' choices + rest = result
 //!
-//! without any remainder. Decisions are valued from what the seat could know: what the hidden cards then made of a
-//! good decision is luck.
+//! without any remainder, for everybody. Luck is what chance brought against the mean of all that it could have brought;
+//! hidden is what the cards that nobody saw made of decisions, against the mean of all that could have been hidden;
+//! choices are judged from what their seat could know, and cost what they are worth less than the best; the rest is what the
+//! judge thought better of later, and shows how far to trust it.
 
 mod grade;
+mod look;
 mod odds;
 mod report;
 mod review;
+mod story;
 #[cfg(test)]
 mod tests;
 
 pub use grade::Grade;
+pub use look::Look;
 pub use odds::{Odds, odds};
 pub use report::{ChoiceReport, DecisionReport, Report, RowReport};
-pub use review::{Decision, Review, Row, positions, review};
+pub use review::{Decision, Review, positions, review};
+pub use story::Row;
 pub use wormery_bots::{Choice, Method, Shares};

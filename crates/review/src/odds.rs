@@ -1,5 +1,5 @@
 use serde::Serialize;
-use wormery_bots::{EvaluatePosition, Method};
+use wormery_bots::{Judge, Method};
 use wormery_core::{Chance, Event, Game, OutcomeOf, Turn};
 
 /// How kind chance was to one row of the standing, among everything that could have happened.
@@ -20,20 +20,19 @@ const SAME: f64 = 1e-9;
 ///
 /// Nothing where worth is only sampled, where chance has too many answers, and where it is not asked.
 pub fn odds<G: Game>(
-    reviewer: &mut dyn EvaluatePosition<G>,
-    ply: u32,
+    judge: &mut dyn Judge<G>,
     before: &G,
     outcome: &OutcomeOf<G>,
     row: usize,
 ) -> Option<Odds> {
     let Turn::Chance(question) = before.turn() else { return None };
-    if reviewer.method() != Method::ExactTurns {
+    if judge.method() != Method::ExactTurns {
         return None;
     }
     let mut worth = |outcome: &OutcomeOf<G>| {
         let mut after = before.clone();
         after.apply(&Event::Chance(outcome.clone())).ok()?;
-        Some(reviewer.worth_to(ply, &after, row))
+        Some(judge.worth(&after).of(row))
     };
     let fell = worth(outcome)?;
     let all: Option<Vec<(f64, f64)>> =

@@ -1,9 +1,8 @@
 use serde::Serialize;
-use wormery_bots::{Method, Shares};
-use wormery_core::Seat;
+use wormery_bots::{Choice, Judge, Method, Shares};
+use wormery_core::{Game, Seat};
 
-use crate::review::Row;
-use crate::{Decision, Grade, Review};
+use crate::{Decision, Grade, Review, Row};
 
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]
@@ -11,9 +10,8 @@ use crate::{Decision, Grade, Review};
 pub struct Report<A> {
     /// How worth was found.
     pub method: Method,
-    /// How often each choice was played on, where worth was sampled.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub playouts: Option<u32>,
+    /// Who found it: a review by another judge may say something else.
+    pub judge: String,
     /// Whether the game is over.
     pub over: bool,
     /// Where the result of each row of the standing comes from.
@@ -24,7 +22,7 @@ pub struct Report<A> {
     pub worth: Vec<Shares>,
 }
 
-/// Where the result of one row comes from: `start + luck + own + others` is `result`, exactly.
+/// Where the result of one row comes from: `start + luck + hidden + own + others + rest` is `result`, exactly.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RowReport {
@@ -38,22 +36,28 @@ pub struct RowReport {
     pub decisions: usize,
     /// What it could expect before the first event.
     pub start: f64,
-    /// What dice and cards brought.
+    /// What dice and cards brought, against the mean of all that could have come.
     pub luck: f64,
+    /// What hidden cards made of decisions, against the mean of all that could have been hidden.
+    pub hidden: f64,
     /// What its own decisions cost.
     pub own: f64,
     /// What the decisions of others brought.
     pub others: f64,
+    /// What the judge thought better of later.
+    pub rest: f64,
     /// The share at the last position.
     pub result: f64,
 }
 
-/// A decision that cost something.
+/// A decision.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DecisionReport"))]
 pub struct DecisionReport<A> {
-    /// How many events had happened before it; its line in the record is this plus 2.
+    /// How many events had happened before it.
     pub ply: u32,
+    /// Its line in the record, counted from one.
+    pub line: u32,
     /// Who decided.
     pub seat: Seat,
     /// The share of the win that it gave away.
@@ -81,22 +85,27 @@ pub struct ChoiceReport<A> {
 }
 
 impl<A: Copy + PartialEq> Report<A> {
-    /// The report of a review; `n_playouts` counts where it is sampled.
-    pub fn new(review: Review<A>, method: Method, n_playouts: u32, over: bool, players: &[String]) -> Self {
+    /// The report of a review by a judge.
+    pub fn new<G: Game<Action = A>>(
+        review: Review<A>,
+        judge: &dyn Judge<G>,
+        over: bool,
+        players: &[String],
+    ) -> Self {
         let row = |(row, sums): (usize, &Row)| row_report(row, sums, &review, players.get(row));
         Self {
-            method,
-            playouts: (method == Method::Sampled).then_some(n_playouts),
+            method: judge.method(),
+            judge: judge.version(),
             over,
             rows: review.rows.iter().enumerate().map(row).collect(),
-            costliest: review.costliest().into_iter().map(decision_report).collect(),
+            costliest: review.costliest().into_iter().map(DecisionReport::new).collect(),
             worth: review.worth,
         }
     }
 }
 
 fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {
-    let Row { start, luck, own, others, result } = *sums;
+    let Row { start, luck, hidden, own, others, rest, result } = *sums;
     let is_own = |decision: &&Decision<A>| decision.seat.index() == row;
     RowReport {
         seat: name.map(|_| Seat::new(row)),
@@ -104,25 +113,29 @@ fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&Strin
         decisions: review.decisions.iter().filter(is_own).count(),
         start,
         luck,
+        hidden,
         own,
         others,
+        rest,
         result,
     }
 }
 
-fn decision_report<A: Copy>(decision: &Decision<A>) -> DecisionReport<A> {
-    let row = decision.seat.index();
-    let choices = decision.choices.iter();
-    DecisionReport {
-        ply: decision.ply,
-        seat: decision.seat,
-        cost: decision.cost(),
-        margin: decision.chosen().margin,
-        grade: decision.grade(),
-        action: decision.chosen().action,
-        best: decision.best().action,
-        choices: choices
-            .map(|choice| ChoiceReport { action: choice.action, share: choice.shares.of(row) })
-            .collect(),
+impl<A: Copy> DecisionReport<A> {
+    /// A decision with all that could be done instead.
+    pub fn new(decision: &Decision<A>) -> Self {
+        let row = decision.seat.index();
+        let share = |choice: &Choice<A>| ChoiceReport { action: choice.action, share: choice.shares.of(row) };
+        Self {
+            ply: decision.ply,
+            line: decision.ply + 2,
+            seat: decision.seat,
+            cost: decision.cost(),
+            margin: decision.chosen().margin,
+            grade: decision.grade(),
+            action: decision.chosen().action,
+            best: decision.best().action,
+            choices: decision.choices.iter().map(share).collect(),
+        }
     }
 }

@@ -1,7 +1,8 @@
-use wormery_bots::{Choice, EvaluatePosition, Evaluation, Shares};
+use wormery_bots::{Choice, Judge, Shares, best_first};
 use wormery_core::{Config, Event, Game, Illegal, Seat};
 
-use crate::Grade;
+use crate::look::{Look, Next};
+use crate::{Grade, Row, story};
 
 /// Luck and skill of a game, or of as much of it as was played.
 #[derive(Clone, Debug)]
@@ -12,23 +13,6 @@ pub struct Review<A> {
     pub decisions: Vec<Decision<A>>,
     /// What each position was worth, from the start to the last one.
     pub worth: Vec<Shares>,
-}
-
-/// Where the result of one row of the standing comes from; all are shares of the win.
-///
-/// `start + luck + own + others` is `result`, exactly.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Row {
-    /// The share that could be expected before the first event.
-    pub start: f64,
-    /// What dice and cards brought, hidden cards included.
-    pub luck: f64,
-    /// What the row's own decisions cost against the best ones; never above 0.
-    pub own: f64,
-    /// What the decisions of the others brought or cost.
-    pub others: f64,
-    /// The share at the last position: the result, if the game is over.
-    pub result: f64,
 }
 
 /// A decision and what would have been best.
@@ -61,13 +45,14 @@ impl<A> Decision<A> {
         self.best().shares.of(row) - self.chosen().shares.of(row)
     }
 
-    /// How good it was.
-    pub fn grade(&self) -> Grade {
-        Grade::of_cost(self.cost())
+    /// Whether it cost more than the judge may be wrong by.
+    pub fn is_mistake(&self) -> bool {
+        self.cost() > self.chosen().margin
     }
 
-    fn effect(&self) -> Shares {
-        &self.chosen().shares - &self.best().shares
+    /// How good it was; what cannot be told from the best is called so.
+    pub fn grade(&self) -> Grade {
+        Grade::of_cost(if self.is_mistake() { self.cost() } else { 0.0 })
     }
 }
 
@@ -86,36 +71,32 @@ pub fn positions<G: Game>(config: &Config<G::Options>, events: &[Event<G>]) -> R
 pub fn review<G: Game>(
     config: &Config<G::Options>,
     events: &[Event<G>],
-    reviewer: &mut dyn EvaluatePosition<G>,
+    judge: &mut dyn Judge<G>,
 ) -> Result<Review<G::Action>, Illegal> {
     let positions = positions(config, events)?;
-    let evaluations = (0..).zip(&positions).map(|(ply, game)| reviewer.evaluate(ply, game)).collect();
-    Ok(Review::from_evaluations(&positions, events, evaluations))
+    let looks = positions.iter().enumerate().map(|(ply, game)| Look::at(judge, game, events.get(ply)));
+    Ok(Review::of_looks(looks.collect()))
 }
 
 impl<A: Copy + PartialEq> Review<A> {
-    /// Adds up what every position was worth; `evaluations` belong to `positions`.
-    pub fn from_evaluations<G: Game<Action = A>>(
-        positions: &[G],
-        events: &[Event<G>],
-        evaluations: Vec<Evaluation<G>>,
-    ) -> Self {
+    /// Adds up what the judge said of every position of a game, in their order.
+    pub fn of_looks(looks: Vec<Look<A>>) -> Self {
+        let rows = story::rows(&looks);
         let (mut decisions, mut worth) = (Vec::new(), Vec::new());
-        for (ply, evaluation) in evaluations.into_iter().enumerate() {
-            worth.push(evaluation.worth);
-            let actor = positions[ply].turn().seat();
-            if let (Some(Event::Action(action)), Some(seat)) = (events.get(ply), actor) {
-                decisions.extend(decision(ply as u32, seat, *action, evaluation.choices));
+        for (ply, look) in (0..).zip(looks) {
+            worth.push(look.worth);
+            if let Next::Act(act) = look.next {
+                decisions.extend(decision(ply, act.seat, act.action, &act.choices));
             }
         }
-        Self { rows: rows(&worth, &decisions), decisions, worth }
+        Self { rows, decisions, worth }
     }
 
-    /// The decisions that cost something, the costliest first.
+    /// The decisions that cost more than the judge may be wrong by, the costliest first.
     pub fn costliest(&self) -> Vec<&Decision<A>> {
-        let mut costly: Vec<_> = self.decisions.iter().filter(|decision| decision.cost() > 0.0).collect();
-        costly.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
-        costly
+        let costly: Vec<_> = self.decisions.iter().filter(|decision| decision.is_mistake()).collect();
+        let costs: Vec<f64> = costly.iter().map(|decision| decision.cost()).collect();
+        best_first(&costs).into_iter().map(|place| costly[place]).collect()
     }
 }
 
@@ -123,33 +104,10 @@ fn decision<A: Copy + PartialEq>(
     ply: u32,
     seat: Seat,
     action: A,
-    mut choices: Vec<Choice<A>>,
+    choices: &[Choice<A>],
 ) -> Option<Decision<A>> {
-    let row = seat.index();
-    choices.sort_by(|one, other| other.shares.of(row).total_cmp(&one.shares.of(row)));
+    let shares: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
+    let choices: Vec<_> = best_first(&shares).into_iter().map(|place| choices[place].clone()).collect();
     let chosen = choices.iter().position(|choice| choice.action == action)?;
     Some(Decision { ply, seat, chosen, choices })
-}
-
-fn rows<A>(worth: &[Shares], decisions: &[Decision<A>]) -> Vec<Row> {
-    let (first, last) = (&worth[0], &worth[worth.len() - 1]);
-    let n_rows = first.n_rows();
-    let mut luck = last - first;
-    let (mut own, mut others) = (Shares::zero(n_rows), Shares::zero(n_rows));
-    for decision in decisions {
-        let effect = decision.effect();
-        luck -= &effect;
-        let of_actor = |row: usize| if row == decision.seat.index() { effect.of(row) } else { 0.0 };
-        let mine = Shares::new((0..n_rows).map(of_actor));
-        others += &(&effect - &mine);
-        own += &mine;
-    }
-    let row = |row: usize| Row {
-        start: first.of(row),
-        luck: luck.of(row),
-        own: own.of(row),
-        others: others.of(row),
-        result: last.of(row),
-    };
-    (0..n_rows).map(row).collect()
 }

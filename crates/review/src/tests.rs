@@ -1,5 +1,5 @@
 use wormery_bots::{Limit, Roster, Thinking};
-use wormery_core::{Chance, Config, Event, Game, Options, Standing, Turn, Viewer};
+use wormery_core::{Chance, Config, Event, Game, Options, Seat, Standing, Turn, Viewer};
 use wormery_holzwurm::Holzwurm;
 use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
@@ -10,7 +10,7 @@ use crate::{Grade, Review, Shares, odds, positions, review};
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
     let (mut game, mut luck) = (G::start(config), Seeded::new(seed));
-    let seats = wormery_core::Seat::all(levels.len());
+    let seats = Seat::all(levels.len());
     let mut bots: Vec<_> =
         seats.zip(levels).map(|(seat, level)| G::bot(level, config, seat).unwrap()).collect();
     let mut thinking = Thinking::new(Seeded::new(seed + 1), Limit::Playouts(4));
@@ -37,7 +37,7 @@ where
     let options: G::Options = serde_json::from_str(options).unwrap();
     let config = Config::new(levels.len(), 0, options).unwrap();
     let (events, standing) = play::<G>(&config, levels, seed);
-    let review = review(&config, &events, &mut *G::reviewer(&config, 8)).unwrap();
+    let review = review(&config, &events, &mut *G::judge(&config)).unwrap();
     assert_eq!(review.worth.len(), events.len() + 1);
     assert_eq!(review.worth.last(), Some(&Shares::of_standing(&standing)), "the end is worth the result");
     adds_up(&review);
@@ -48,7 +48,11 @@ where
 #[allow(clippy::float_cmp, reason = "that the sum has no remainder is the point")]
 fn adds_up<A: Copy + PartialEq>(review: &Review<A>) {
     for row in &review.rows {
-        assert_eq!(row.start + row.luck + row.own + row.others, row.result, "{row:?}");
+        assert_eq!(
+            row.start + row.luck + row.hidden + row.own + row.others + row.rest,
+            row.result,
+            "{row:?}"
+        );
         assert!(row.own <= 0.0, "{row:?}");
     }
     for (seat, row) in review.rows.iter().enumerate() {
@@ -73,7 +77,7 @@ fn luck_and_decisions_add_up_in_every_game() {
 #[test]
 fn a_bot_that_plays_by_the_reviewer_pays_nothing() {
     for seed in 0..5 {
-        let review = reviewed::<Regenwormen>("{}", &["master", "random"], seed);
+        let review = reviewed::<Regenwormen>("{}", &["grandmaster", "random"], seed);
         assert!(review.rows[0].own > -1e-6, "{:?}", review.rows[0]);
         assert!(review.rows[1].own < -0.01, "{:?}", review.rows[1]);
     }
@@ -97,11 +101,9 @@ fn where_the_last_choice_decides_its_cost_is_exact() {
         if shares.len() == 1 {
             continue;
         }
-        let evaluation = ItHappens::reviewer(&config, 10).evaluate(0, &before);
-        assert_eq!(
-            evaluation.choices.iter().map(|choice| choice.shares.of(seat)).collect::<Vec<_>>(),
-            shares
-        );
+        let (view, legal) = (before.view(Viewer::Seat(Seat::new(seat))), before.legal().collect::<Vec<_>>());
+        let choices = ItHappens::judge(&config).choices(&view, Seat::new(seat), &legal);
+        assert_eq!(choices.iter().map(|choice| choice.shares.of(seat)).collect::<Vec<_>>(), shares);
         n_compared += usize::from(shares.iter().any(|share| *share != shares[0]));
     }
     assert!(n_compared > 2, "only {n_compared} games were decided by the last choice");
@@ -133,7 +135,7 @@ fn an_unfinished_game_ends_with_what_it_is_worth() {
     let config = Config::new(2, 0, wormery_regenwormen::Options::default()).unwrap();
     let (events, _) = play::<Regenwormen>(&config, &["greedy", "greedy"], 4);
     for length in [0, 1, 2, 17] {
-        let review = review(&config, &events[..length], &mut *Regenwormen::reviewer(&config, 0)).unwrap();
+        let review = review(&config, &events[..length], &mut *Regenwormen::judge(&config)).unwrap();
         adds_up(&review);
     }
 }
@@ -151,16 +153,17 @@ fn every_throw_knows_its_place_among_all_that_could_have_come() {
     for (options, seed) in [("{}", 5), (r#"{"expansion":true}"#, 6)] {
         let config = Config::new(2, 0, serde_json::from_str(options).unwrap()).unwrap();
         let (events, _) = play::<Regenwormen>(&config, &["greedy", "master"], seed);
-        let review = review(&config, &events, &mut *Regenwormen::reviewer(&config, 0)).unwrap();
+        let review = review(&config, &events, &mut *Regenwormen::judge(&config)).unwrap();
         let positions = positions(&config, &events).unwrap();
-        let mut reviewer = Regenwormen::reviewer(&config, 0);
+        let mut reviewer = Regenwormen::judge(&config);
         let mut n_throws = 0;
         for (ply, event) in events.iter().enumerate() {
             let Event::Chance(dice) = event else { continue };
             let (before, row) = (&positions[ply], positions[ply].seat().index());
-            let odds = odds(&mut *reviewer, ply as u32, before, dice, row).unwrap();
+            let odds = odds(&mut *reviewer, before, dice, row).unwrap();
             let luck = review.worth[ply + 1].of(row) - review.worth[ply].of(row);
-            assert!((odds.luck - luck).abs() < 1e-5, "seed {seed}, ply {ply}: {odds:?} and {luck}");
+            // A throw that fails at once leads to a position that is looked into a turn deeper.
+            assert!((odds.luck - luck).abs() < 0.02, "seed {seed}, ply {ply}: {odds:?} and {luck}");
             assert!(odds.as_good > 0.0 && odds.as_bad > 0.0 && odds.as_good + odds.as_bad >= 1.0 - 1e-12);
             let ways = 6_f64.powi(dice.faces().len() as i32);
             assert!((odds.as_good * ways).fract().abs() < 1e-3 || (odds.as_good * ways).fract() > 0.999);
@@ -173,8 +176,8 @@ fn every_throw_knows_its_place_among_all_that_could_have_come() {
 #[test]
 fn what_is_sampled_has_no_odds() {
     let config = Config::new(2, 0, serde_json::from_str("{}").unwrap()).unwrap();
-    let (events, _) = play::<ItHappens>(&config, &["random", "random"], 1);
-    let start = ItHappens::start(&config);
-    let Event::Chance(mounds) = &events[0] else { panic!("the mounds come first") };
-    assert_eq!(odds(&mut *ItHappens::reviewer(&config, 1), 0, &start, mounds, 0), None);
+    let (events, _) = play::<Holzwurm>(&config, &["random", "random"], 1);
+    let start = Holzwurm::start(&config);
+    let Event::Chance(deal) = &events[0] else { panic!("the deal comes first") };
+    assert_eq!(odds(&mut *Holzwurm::judge(&config), &start, deal, 0), None);
 }

@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use wormery_bots::Roster;
@@ -9,8 +9,8 @@ use wormery_review::{Report, review};
 use wormery_store::GameRow;
 
 use crate::app::App;
-use crate::record;
 use crate::room::GameBody;
+use crate::{record, rules};
 
 /// The reviews that are being made, and the games of which none can be made.
 #[derive(Default)]
@@ -18,7 +18,8 @@ pub(crate) struct Reviews(Mutex<Known>);
 
 #[derive(Default)]
 struct Known {
-    making: HashSet<String>,
+    /// The games that are being reviewed, and for whom; nobody where a game has just ended.
+    making: HashMap<String, Option<String>>,
     hopeless: HashSet<String>,
 }
 
@@ -35,9 +36,16 @@ impl Reviews {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a review is to be made by whoever asks, and nobody makes it yet.
-    fn start(&self, id: &str) -> bool {
-        self.known().making.insert(id.to_owned())
+    /// Whether a review is to be made by whoever asks, and nobody makes it yet: for each guest one at a time, and one
+    /// for all who are not known together.
+    fn start(&self, id: &str, asker: Option<&str>) -> bool {
+        let mut known = self.known();
+        let has_one = asker.is_some_and(|asker| known.making.values().any(|of| of.as_deref() == Some(asker)));
+        if has_one || known.making.contains_key(id) {
+            return false;
+        }
+        known.making.insert(id.to_owned(), asker.map(str::to_owned));
+        true
     }
 
     fn is_hopeless(&self, id: &str) -> bool {
@@ -58,19 +66,39 @@ impl Reviews {
     }
 }
 
-/// Makes the review of a game that has none, unless somebody does already; false if there will be none.
-pub(crate) fn make(app: &Arc<App>, row: &GameRow) -> bool {
+/// Whether a stored review was made by the judge of today.
+pub(crate) fn is_current(row: &GameRow, text: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Stored {
+        judge: Option<String>,
+    }
+    let of_today = record::body(row).ok().and_then(|body| judge_of(&body));
+    let stored = serde_json::from_str::<Stored>(text).ok().and_then(|stored| stored.judge);
+    of_today.is_none() || stored == of_today
+}
+
+/// Who would judge such a game today.
+fn judge_of(body: &GameBody) -> Option<String> {
+    with_game!(body.game, G => {
+        let config = rules::config::<G>(&body.options, body.players.len(), body.start_seat).ok()?;
+        Some(G::judge(&config).version())
+    })
+}
+
+/// Makes the review of a game that has none of today, unless somebody does already or the asker has another one made;
+/// false if there will be none.
+pub(crate) fn make(app: &Arc<App>, row: &GameRow, asker: &str) -> bool {
     let is_over = row.ended_ms.is_some() && record::result(row).is_some();
     let will_be = is_over && app.settings.review_playouts > 0 && !app.reviews.is_hopeless(&row.id);
     if will_be {
-        begin(app, row.id.clone());
+        begin(app, row.id.clone(), Some(asker));
     }
     will_be
 }
 
 /// Begins to review a finished game off the hot path; what is found is stored.
-pub(crate) fn begin(app: &Arc<App>, id: String) {
-    if app.settings.review_playouts == 0 || !app.reviews.start(&id) {
+pub(crate) fn begin(app: &Arc<App>, id: String, asker: Option<&str>) {
+    if app.settings.review_playouts == 0 || !app.reviews.start(&id, asker) {
         return;
     }
     let app = Arc::clone(app);
@@ -87,8 +115,7 @@ async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
     let row = record::find(&app.store, id).await.map_err(of_store)?;
     let body = record::body(&row).map_err(|problem| Failure::Game(problem.detail))?;
     let text = record::text(&app.store, &row).await.map_err(of_store)?;
-    let playouts = app.settings.review_playouts;
-    let found = tokio::task::spawn_blocking(move || report(&body, &text, playouts)).await;
+    let found = tokio::task::spawn_blocking(move || report(&body, &text)).await;
     drop(permit);
     let found = found.map_err(|error| Failure::Game(error.to_string()))?.map_err(Failure::Game)?;
     let stored = app.store.put_review(id, &found).await;
@@ -96,12 +123,12 @@ async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
 }
 
 /// The review of a record, as JSON.
-fn report(body: &GameBody, text: &str, n_playouts: u32) -> Result<String, String> {
+fn report(body: &GameBody, text: &str) -> Result<String, String> {
     with_game!(body.game, G => {
         let recorded = Recorded::<G>::parse(text).map_err(|error| error.to_string())?;
-        let mut reviewer = G::reviewer(&recorded.config, n_playouts);
-        let found = review(&recorded.config, &recorded.events, &mut *reviewer).map_err(|error| error.to_string())?;
-        let report = Report::new(found, reviewer.method(), n_playouts, true, &recorded.players);
+        let mut judge = G::judge(&recorded.config);
+        let found = review(&recorded.config, &recorded.events, &mut *judge).map_err(|error| error.to_string())?;
+        let report = Report::new(found, &*judge, true, &recorded.players);
         serde_json::to_string(&report).map_err(|error| error.to_string())
     })
 }

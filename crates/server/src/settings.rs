@@ -32,7 +32,7 @@ pub struct Settings {
     pub messages_per_second: u32,
     /// New guests from one address per hour, in the long run.
     pub guests_per_hour: u32,
-    /// How often a finished game is played on from each choice for its review; 0 for no reviews.
+    /// Whether finished games are reviewed: 0 for no, anything else for yes.
     pub review_playouts: u32,
 }
 
@@ -53,7 +53,7 @@ impl Default for Settings {
             requests_per_second: 30,
             messages_per_second: 10,
             guests_per_hour: 200,
-            review_playouts: 100,
+            review_playouts: 1,
         }
     }
 }

@@ -1,15 +1,19 @@
-use wormery_bots::{Limit, Ranked, Thinking};
-use wormery_table::Seeded;
+use wormery_bots::{Choice, Ranked};
 use wormery_words::say;
 
 use crate::plain::label;
 use crate::text::percent;
 use crate::{Advice, Draw, Question};
 
-/// The choices as the coach of a game values them, the best first.
+/// The choices as the judge of a game values them, the best first.
 pub(crate) fn ranked<G: Draw>(question: &Question<G>) -> Vec<Ranked<G::Action>> {
-    let mut thinking = Thinking::new(Seeded::new(0), Limit::Playouts(question.playouts));
-    G::coach(&question.config, question.seat).rank(&question.view, &question.legal(), &mut thinking)
+    let (seat, legal) = (question.seat, question.legal());
+    let choices = G::judge(&question.config).choices(&question.view, seat, &legal);
+    let value = |choice: &Choice<G::Action>| choice.shares.of(seat.index());
+    let mut ranking: Vec<_> =
+        choices.iter().map(|choice| Ranked { action: choice.action, value: value(choice) }).collect();
+    ranking.sort_by(|one, other| other.value.total_cmp(&one.value));
+    ranking
 }
 
 /// What a choice is called.

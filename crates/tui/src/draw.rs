@@ -97,6 +97,11 @@ pub trait Draw: Roster + Described {
         one == other
     }
 
+    /// What somebody who must decide has before him, in a line: the dice of his turn, his cards.
+    fn at_hand(_scene: &Scene<'_, Self>) -> String {
+        String::new()
+    }
+
     /// Why a single choice is the only one; `None` where people like to do it themselves.
     fn forced(_view: &Self::View, _only: &Choice<Self>, _language: Language) -> Option<String> {
         None

@@ -46,6 +46,10 @@ impl Draw for ItHappens {
         plain::board(scene)
     }
 
+    fn at_hand(scene: &Scene<'_, Self>) -> String {
+        plain::at_hand(scene)
+    }
+
     fn prompt(scene: &Scene<'_, Self>) -> String {
         words::prompt(scene)
     }

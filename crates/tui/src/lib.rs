@@ -45,7 +45,7 @@ pub use habits::{Habits, Hints, Pace};
 pub use input::{Input, Key};
 pub use link::{Away, Link, News, Presence, Wish};
 pub use look::{Depth, Look};
-pub use plain::{label, plain};
+pub use plain::{at_hand, label, plain};
 pub use remote::join;
 pub use run::{menu, play, resume, tell, watch};
 pub use scene::{Button, Intent, Scene, Toward};

@@ -14,6 +14,12 @@ pub fn plain<G: Draw>(view: &G::View, viewer: Viewer, names: &[String], language
     G::plain(&still(view, viewer, &trace, names, language))
 }
 
+/// What somebody who must decide has before him, in a line; nothing where a game has no words for it.
+pub fn at_hand<G: Draw>(view: &G::View, viewer: Viewer, names: &[String], language: Language) -> String {
+    let trace = G::Trace::default();
+    G::at_hand(&still(view, viewer, &trace, names, language))
+}
+
 /// What a choice does, in a few words.
 pub fn label<G: Draw>(choice: &Choice<G>, view: &G::View, names: &[String], language: Language) -> String {
     let trace = G::Trace::default();

@@ -48,6 +48,10 @@ impl Draw for Regenwormen {
         plain::board(scene)
     }
 
+    fn at_hand(scene: &Scene<'_, Self>) -> String {
+        plain::at_hand(scene)
+    }
+
     fn prompt(scene: &Scene<'_, Self>) -> String {
         words::prompt(scene)
     }

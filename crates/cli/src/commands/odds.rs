@@ -1,7 +1,7 @@
 mod args;
 mod dice;
 mod flags;
-mod parse;
+pub(super) mod parse;
 mod record;
 mod report;
 mod table;

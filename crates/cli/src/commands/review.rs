@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -13,41 +13,61 @@ use wormery_bots::Roster;
 use wormery_core::Word;
 use wormery_games::{GameId, with_game};
 use wormery_record::{BadLine, Header, Recorded};
-use wormery_review::{Report, Review, positions};
+use wormery_review::{DecisionReport, Look, Report, Review, positions};
 use wormery_tui::Draw;
+use wormery_words::say;
 
-use crate::exit::Answer;
+use crate::exit::{Answer, complain, is_broken_pipe};
+use crate::reader::language;
+use crate::trouble::trouble;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = include_str!("../examples/review.txt").trim_end())]
 pub(crate) struct ReviewArgs {
-    /// The record of the game; - is standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    /// The records of the games; - is standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
     /// How many of the costliest decisions to print
     #[arg(long, value_name = "N", default_value_t = 10)]
     worst: usize,
-    /// How often to play on from each choice, where worth is sampled
-    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(2..))]
-    playouts: u32,
     /// How many positions to look at at a time [default: one for each core]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// The whole review as one JSON object
+    /// The whole review as one JSON object in a line, for each record
     #[arg(long)]
     json: bool,
-    /// Draw the chance to win of everybody over the game
+    /// List every decision in the JSON, not only those that cost something
+    #[arg(long, requires = "json")]
+    all: bool,
+    /// Draw the chance to win of everybody over the game; only of one record
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 }
 
-/// Tells luck and skill apart in a game that was played.
+/// Tells luck and skill apart in games that were played; a record that cannot be read spoils no other.
 pub(crate) fn run(args: &ReviewArgs) -> anyhow::Result<Answer> {
-    let file = || args.file.display().to_string();
-    let text = read(&args.file).with_context(file)?;
-    let game = game_of(&text).with_context(file)?;
-    with_game!(game, G => review::<G>(&text, args).with_context(file)?);
-    Ok(Answer::Yes)
+    if args.svg.is_some() && args.files.len() > 1 {
+        bail!("{}", say!(language(), cli_review_one_svg));
+    }
+    let mut answer = Answer::Yes;
+    for (place, file) in args.files.iter().enumerate() {
+        if place > 0 && !args.json {
+            println!();
+        }
+        match review_file(file, args).with_context(|| file.display().to_string()) {
+            Err(error) if args.files.len() > 1 && !is_broken_pipe(&error) => {
+                complain(&trouble(&error));
+                answer = Answer::Failed;
+            }
+            reviewed => reviewed?,
+        }
+    }
+    Ok(answer)
+}
+
+fn review_file(file: &Path, args: &ReviewArgs) -> anyhow::Result<()> {
+    let text = read(file)?;
+    with_game!(game_of(&text)?, G => review::<G>(file, &text, args))
 }
 
 fn read(path: &Path) -> io::Result<String> {
@@ -69,34 +89,39 @@ fn game_of(text: &str) -> anyhow::Result<GameId> {
 /// The whole review as `--json` prints it.
 #[derive(Serialize)]
 struct Output<'a, A> {
+    file: String,
     game: &'static str,
     players: &'a [String],
     steps: usize,
     #[serde(flatten)]
     report: &'a Report<A>,
+    /// Every decision, in their order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decisions: Option<Vec<DecisionReport<A>>>,
 }
 
-fn review<G: Draw>(text: &str, args: &ReviewArgs) -> anyhow::Result<()> {
+fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result<()> {
     let recorded = Recorded::<G>::parse(text)?;
     let positions = positions(&recorded.config, &recorded.events)?;
     let review = look(&recorded, &positions, args)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
-    let method = G::reviewer(&recorded.config, args.playouts).method();
-    let report = Report::new(review, method, args.playouts, over, &recorded.players);
+    let decisions = args.all.then(|| review.decisions.iter().map(DecisionReport::new).collect());
+    let report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players);
     if let Some(path) = &args.svg {
-        let svg = lines::draw(&report);
+        let svg = lines::draw(&report, &positions);
         fs::write(path, svg).with_context(|| format!("--svg {}", path.display()))?;
     }
     let mut out = io::stdout().lock();
     if args.json {
         let (players, steps) = (&recorded.players[..], recorded.events.len());
-        serde_json::to_writer(&mut out, &Output { game: G::NAME, players, steps, report: &report })?;
+        let (file, game, report) = (file.display().to_string(), G::NAME, &report);
+        serde_json::to_writer(&mut out, &Output { file, game, players, steps, report, decisions })?;
         return Ok(writeln!(out)?);
     }
     Ok(text::write::<G>(&mut out, &report, &recorded, &positions, args.worst)?)
 }
 
-/// Looks at every position, several at a time; each has its own luck, so that their order does not matter.
+/// Looks at every position, several at a time; each is judged by itself, so that their order does not matter.
 fn look<G: Roster>(
     recorded: &Recorded<G>,
     positions: &[G],
@@ -107,15 +132,15 @@ fn look<G: Roster>(
     } else {
         ProgressBar::hidden()
     };
-    let reviewer = || G::reviewer(&recorded.config, args.playouts);
+    let judge = || G::judge(&recorded.config);
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
-    let evaluations = threads.build().context("--threads: start them")?.install(|| {
-        let evaluations = positions.par_iter().enumerate().map_init(reviewer, |reviewer, (ply, game)| {
+    let looks = threads.build().context("--threads: start them")?.install(|| {
+        let looks = positions.par_iter().enumerate().map_init(judge, |judge, (ply, game)| {
             bar.inc(1);
-            reviewer.evaluate(ply as u32, game)
+            Look::at(&mut **judge, game, recorded.events.get(ply))
         });
-        evaluations.collect()
+        looks.collect()
     });
     bar.finish_and_clear();
-    Ok(Review::from_evaluations(positions, &recorded.events, evaluations))
+    Ok(Review::of_looks(looks))
 }

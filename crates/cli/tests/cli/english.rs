@@ -9,7 +9,7 @@ use crate::program::root;
 const SPEAKERS: [&str; 2] = ["crates/cli/src", "crates/tui/src"];
 
 /// What is wrong with flags is said in English, and so are their help and their examples.
-const FLAGS: [&str; 8] = [
+const FLAGS: [&str; 11] = [
     "cli/src/args.rs",
     "cli/src/described.rs",
     "cli/src/game_args.rs",
@@ -18,6 +18,9 @@ const FLAGS: [&str; 8] = [
     "odds/flags.rs",
     "odds/parse.rs",
     "odds/record.rs",
+    "solve_game.rs",
+    "solve_game/args.rs",
+    "solve_game/position.rs",
 ];
 
 /// A text in the code, and what stands before it.

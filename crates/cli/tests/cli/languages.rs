@@ -114,7 +114,7 @@ fn records_are_told_and_reviewed_in_every_language() {
         for language in OTHERS {
             let run = |args: &str| wormery(folder.path(), &format!("{args} --language {language}")).done();
             assert_spoken(language, name, &run("watch --plain game.wgr"));
-            assert_spoken(language, name, &run("review game.wgr --playouts 2 --svg game.svg"));
+            assert_spoken(language, name, &run("review game.wgr --svg game.svg"));
             let svg = fs::read_to_string(folder.path().join("game.svg")).unwrap();
             let texts = svg.split('>').filter_map(|part| part.split_once("</")).map(|(text, _)| text);
             assert_spoken(language, "the picture", &texts.collect::<Vec<_>>().join("\n"));

@@ -31,4 +31,5 @@ mod review;
 mod saves;
 mod screen;
 mod shells;
+mod solve_game;
 mod terminal;

@@ -6,7 +6,7 @@ use crate::program::{golden, put, scratch, wormery, wormery_reads};
 
 /// The review of a golden record as JSON, and what it is called.
 fn reviewed(name: &str) -> Value {
-    let ran = wormery_reads(scratch().path(), "review - --json --playouts 6", golden(name)).done();
+    let ran = wormery_reads(scratch().path(), "review - --json", golden(name)).done();
     serde_json::from_str(&ran).unwrap()
 }
 
@@ -15,7 +15,7 @@ fn start_luck_and_decisions_are_the_result_exactly() {
     for (name, method) in [
         ("regenwormen-3p.wgr", "exact-turns"),
         ("regenwormen-expansion-4p.wgr", "exact-turns"),
-        ("it-happens-2p.wgr", "sampled"),
+        ("it-happens-2p.wgr", "exact-turns"),
         ("holzwurm-2p.wgr", "sampled"),
     ] {
         let review = reviewed(name);
@@ -23,7 +23,7 @@ fn start_luck_and_decisions_are_the_result_exactly() {
         assert_eq!(review["worth"].as_array().unwrap().len() as u64, review["steps"].as_u64().unwrap() + 1);
         for row in review["rows"].as_array().unwrap() {
             let part = |key: &str| row[key].as_f64().unwrap();
-            let sum = part("start") + part("luck") + part("own") + part("others");
+            let sum = ["start", "luck", "hidden", "own", "others", "rest"].map(part).iter().sum::<f64>();
             assert!(sum.to_bits() == part("result").to_bits(), "{name}: {row}");
         }
     }
@@ -32,7 +32,7 @@ fn start_luck_and_decisions_are_the_result_exactly() {
 #[test]
 fn a_review_is_the_same_for_any_number_of_threads() {
     let run = |threads| {
-        let args = format!("review - --json --playouts 6 --threads {threads}");
+        let args = format!("review - --json --threads {threads}");
         wormery_reads(scratch().path(), &args, golden("it-happens-2p.wgr")).done()
     };
     assert_eq!(run(1), run(3));
@@ -42,8 +42,35 @@ fn a_review_is_the_same_for_any_number_of_threads() {
 fn the_costliest_decisions_are_named_with_what_was_better() {
     let text = wormery_reads(scratch().path(), "review - --worst 2", golden("regenwormen-3p.wgr")).done();
     let worst: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("The costliest")).collect();
-    assert_eq!(worst.len(), 3, "{text}");
+    assert_eq!(worst.len(), 5, "{text}");
     assert!(worst[1].contains(" ??  line ") && worst[1].contains("; better: "), "{text}");
+    assert!(worst[2].trim_start().starts_with("Bo ") || worst[2].contains(" has kept "), "the dice: {text}");
+}
+
+#[test]
+fn many_records_are_reviewed_and_a_bad_one_spoils_none() {
+    let folder = scratch();
+    for name in ["regenwormen-3p.wgr", "holzwurm-2p.wgr"] {
+        put(folder.path(), name, golden(name));
+    }
+    put(folder.path(), "bad.wgr", "nonsense");
+    let args = "review regenwormen-3p.wgr holzwurm-2p.wgr --json --all";
+    let told = wormery(folder.path(), args).done();
+    let reviews: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(reviews.len(), 2);
+    assert_eq!(reviews[0]["file"], "regenwormen-3p.wgr");
+    for review in &reviews {
+        let decisions = review["decisions"].as_array().unwrap();
+        let counted: u64 =
+            review["rows"].as_array().unwrap().iter().map(|row| row["decisions"].as_u64().unwrap()).sum();
+        assert_eq!(decisions.len() as u64, counted);
+        assert!(decisions.iter().all(|of| of["line"].as_u64() == of["ply"].as_u64().map(|ply| ply + 2)));
+    }
+    let ran = wormery(folder.path(), "review bad.wgr regenwormen-3p.wgr");
+    assert_eq!(ran.status, Some(2));
+    assert!(ran.stderr.starts_with("wormery: bad.wgr: line 1: "), "{}", ran.stderr);
+    assert!(ran.stdout.contains("The costliest"), "{}", ran.stdout);
+    assert!(wormery(folder.path(), "review bad.wgr bad.wgr --svg x.svg").failed().contains("--svg"));
 }
 
 #[test]
@@ -57,7 +84,10 @@ fn the_picture_has_a_line_for_everybody_and_names_do_no_harm() {
     wormery(folder.path(), "review game.wgr --svg game.svg").done();
     let svg = fs::read_to_string(folder.path().join("game.svg")).unwrap();
     assert!(svg.contains("&lt;script&gt;: luck") && svg.contains("Bo &amp; Co"), "{svg}");
-    assert_eq!(svg.matches("<path d=\"M48.0 ").count() + svg.matches("<path d=\"M48 ").count(), 3 + 3 + 5);
+    assert_eq!(
+        svg.matches("<path d=\"M48.0 ").count() + svg.matches("<path d=\"M48 ").count(),
+        3 + 3 + 5 + 1
+    );
 }
 
 #[test]

@@ -260,6 +260,7 @@ fn reports_fit() {
     let action = || json!({ "type": "keep", "symbol": "W" });
     let decision = DecisionReport {
         ply: 4,
+        line: 6,
         seat: Seat::new(0),
         cost: 0.25,
         margin: 0.5,
@@ -274,14 +275,16 @@ fn reports_fit() {
         decisions: 3,
         start: 0.5,
         luck: -0.25,
+        hidden: 0.0,
         own: 0.0,
         others: 0.75,
+        rest: 0.0,
         result: 1.0,
     };
     let worth = vec![Shares::new([0.5, 0.5])];
     let report = Report {
         method: Method::ExactTurns,
-        playouts: Some(9),
+        judge: "exact-turns-2".into(),
         over: true,
         rows: vec![row],
         costliest: vec![decision],

@@ -139,12 +139,18 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
 const REVIEW_RETRY_MS: u32 = 500;
 
 /// Luck and skill of a game that is over.
-pub(super) async fn review(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
+pub(super) async fn review(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Option<MaybeGuest>,
+) -> Result<Response, Fault> {
     let row = record::find(&app.store, &id).await?;
-    if let Some(text) = app.store.review(&row.id).await? {
+    let stored = app.store.review(&row.id).await?;
+    // What another judge said is not shown, but made again.
+    if let Some(text) = stored.filter(|text| review::is_current(&row, text)) {
         return Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response());
     }
-    if review::make(&app, &row) {
+    if review::make(&app, &row, guest.as_ref().map_or("", |known| &known.0.id)) {
         let coming = Json(ReviewComing { retry_ms: REVIEW_RETRY_MS });
         return Ok((StatusCode::ACCEPTED, coming).into_response());
     }

@@ -144,7 +144,7 @@ impl Room {
         self.tell_table(state);
         if let (Ok(app), Some(id)) = (self.app(), state.row.game_id.clone()) {
             app.metrics.games_ended.add();
-            review::begin(&app, id);
+            review::begin(&app, id, None);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use wormery_server::Settings;
+use wormery_store::Store;
 
 use crate::support::{Guest, Host, PATIENCE, Players, quick};
 
@@ -51,5 +52,24 @@ async fn a_review_that_is_missing_is_made_when_it_is_asked_for() {
     let guest = host.guest().await;
     assert_eq!(guest.get(&path).await.status, 202);
     tokio::time::timeout(PATIENCE, when_there(&guest, &path)).await.expect("a review");
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn what_another_judge_said_is_not_shown_but_made_again() {
+    let host = Host::with(Settings { review_playouts: 1, ..quick() }).await;
+    let guest = host.guest().await;
+    let path = play(&guest).await;
+    let first = tokio::time::timeout(PATIENCE, when_there(&guest, &path)).await.expect("a review");
+    let (settings, folder) = host.stop().await;
+    let store = Store::open(&settings.database).await.unwrap();
+    let id = path.split('/').nth(4).unwrap();
+    store.put_review(id, r#"{"method":"sampled","playouts":100,"rows":[]}"#).await.unwrap();
+    store.close().await;
+    let host = Host::run(settings, folder).await;
+    let guest = host.guest().await;
+    assert_eq!(guest.get(&path).await.status, 202);
+    let again = tokio::time::timeout(PATIENCE, when_there(&guest, &path)).await.expect("a review");
+    assert_eq!(again, first, "the same judge says the same");
     host.stop().await;
 }

@@ -31,11 +31,19 @@ pub(super) fn board(scene: &Scene<'_, Holzwurm>) -> String {
     for (seat, name) in view.seats.iter().zip(scene.names) {
         let _ = writeln!(text, "{name:>width$}  {}", holdings(seat, language));
     }
-    if let (Some(hand), Some(_)) = (&view.hand, view.to_act) {
-        let _ = writeln!(text, "\n{}", say!(language, thw_hand, cards = spaced(hand)));
-        let _ = writeln!(text, "{}", say!(language, thw_legend));
+    let hand = at_hand(scene);
+    if !hand.is_empty() {
+        let _ = writeln!(text, "\n{hand}\n{}", say!(language, thw_legend));
     }
     text
+}
+
+/// The hand of the one who looks.
+pub(super) fn at_hand(scene: &Scene<'_, Holzwurm>) -> String {
+    match (&scene.view.hand, scene.view.to_act) {
+        (Some(hand), Some(_)) => say!(scene.language, thw_hand, cards = spaced(hand)),
+        _ => String::new(),
+    }
 }
 
 fn color(row: &RowView, language: Language) -> String {

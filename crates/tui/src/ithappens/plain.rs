@@ -24,11 +24,19 @@ pub(super) fn board(scene: &Scene<'_, ItHappens>) -> String {
         let _ = writeln!(text, "{name:>width$}  {:<6}  {held}", color_word(color.color, language));
     }
     let _ = writeln!(text, "\n{}", say!(language, ih_stock, n = view.supply.worms));
-    if let Some((color, value)) = view.thrown.as_ref().and_then(|die| Some((die.color, die.value?))) {
-        let color = color_word(color, language);
-        let _ = writeln!(text, "{}", say!(language, tih_shows, color, value));
+    let thrown = at_hand(scene);
+    if !thrown.is_empty() {
+        let _ = writeln!(text, "{thrown}");
     }
     text
+}
+
+/// The die that was thrown.
+pub(super) fn at_hand(scene: &Scene<'_, ItHappens>) -> String {
+    let thrown = scene.view.thrown.as_ref().and_then(|die| Some((die.color, die.value?)));
+    thrown.map_or_else(String::new, |(color, value)| {
+        say!(scene.language, tih_shows, color = color_word(color, scene.language), value)
+    })
 }
 
 /// A mound as columns of fields, the top field first; a die covers its field.

@@ -1,13 +1,15 @@
 //! The exact chances of every choice, in words.
 
+use wormery_bots::Ranked;
 use wormery_core::Seat;
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::effect::Worm;
-use wormery_games::regenwormen::{Action, Effect, Phase, TurnEnd};
+use wormery_games::regenwormen::{Action, Effect, Phase, Specialist, TurnEnd};
 use wormery_solve::{FailCost, Objective, Odds, Situation, Stakes, TurnSolver};
 use wormery_words::{Language, say, signed_decimal};
 
 use super::words::{faces, give_back};
+use crate::coach::ranked;
 use crate::text::percent;
 use crate::{Advice, Question};
 
@@ -18,26 +20,17 @@ struct Prospect {
     odds: Odds,
 }
 
-/// Works out what every choice brings, exactly.
+/// What every choice brings, exactly; and the best of them, as the judge of the game ranks them.
 pub(super) fn advise(question: &Question<Regenwormen>) -> Advice<Action> {
     let language = question.language;
-    let fallback = Advice {
-        odds: say!(language, trw_odds_none),
-        coach: say!(language, tg_only),
-        best: question.choices[0].action,
-        notes: Vec::new(),
-    };
-    let Some(situation) = Situation::from_view(&question.view) else { return fallback };
-    let prospects = prospects(&situation);
-    let Some(best) = prospects.first() else { return fallback };
+    let ranking = ranked(question);
+    let prospects = Situation::from_view(&question.view).map_or_else(Vec::new, |turn| prospects(&turn));
+    let notes = prospects.iter().filter_map(|prospect| Some((prospect.action, note(prospect, language)?)));
     Advice {
         odds: sentence(&prospects, question),
-        coach: coach(best, question),
-        best: best.action,
-        notes: prospects
-            .iter()
-            .filter_map(|prospect| Some((prospect.action, note(prospect, language)?)))
-            .collect(),
+        coach: coach(&ranking, &prospects, question),
+        best: ranking.first().map_or(question.choices[0].action, |best| best.action),
+        notes: notes.collect(),
     }
 }
 
@@ -75,6 +68,9 @@ fn note(prospect: &Prospect, language: Language) -> Option<String> {
 fn sentence(prospects: &[Prospect], question: &Question<Regenwormen>) -> String {
     let (board, language) = (question.view.board(), question.language);
     let roll = prospects.iter().find(|prospect| matches!(prospect.action, Action::Roll { .. }));
+    if prospects.is_empty() {
+        return say!(language, trw_odds_none);
+    }
     match (board.phase, roll) {
         (Phase::Roll | Phase::Decide, Some(roll)) => {
             let (share, worms) = figures(roll, language);
@@ -103,19 +99,45 @@ fn likely(prospect: &Prospect, language: Language) -> String {
     format!(" {text}")
 }
 
-/// What a coach says.
-fn coach(best: &Prospect, question: &Question<Regenwormen>) -> String {
+/// What a coach says: what to do, how often that wins, and what speaks for it.
+fn coach(ranking: &[Ranked<Action>], prospects: &[Prospect], question: &Question<Regenwormen>) -> String {
     let language = question.language;
-    let what = name(best.action, question);
-    let (share, worms) = figures(best, language);
-    match best.action {
-        Action::Take { .. } | Action::Steal { .. } => say!(language, trw_coach_claim, what),
-        Action::Keep { .. } if lacks_worm(best.action, question) => {
-            say!(language, trw_coach_worm, what, share, worms)
+    let [best, next, ..] = ranking else { return say!(language, tg_only) };
+    let share = |choice: &Ranked<Action>| percent(choice.value, language);
+    let advice = say!(
+        language,
+        tg_coach,
+        best = name(best.action, question),
+        share = share(best),
+        next = name(next.action, question),
+        less = share(next)
+    );
+    reasons(best.action, prospects, question).into_iter().fold(advice, |said, reason| said + " " + &reason)
+}
+
+/// What speaks for a choice, as far as the position and the exact chances support it.
+fn reasons(best: Action, prospects: &[Prospect], question: &Question<Regenwormen>) -> Vec<String> {
+    let language = question.language;
+    let of = |action: Action| prospects.iter().find(|prospect| prospect.action == action);
+    let roll = prospects.iter().find(|prospect| matches!(prospect.action, Action::Roll { .. }));
+    match (best, of(best), roll) {
+        (Action::Take { .. } | Action::Steal { .. }, Some(claim), Some(roll)) if roll.worms < claim.worms => {
+            vec![say!(language, trw_why_claim)]
         }
-        Action::Stop | Action::Accept => say!(language, trw_coach_stop, what),
-        Action::GiveBack { .. } | Action::Rob { .. } => say!(language, trw_coach_any, what),
-        _ => say!(language, trw_coach, what, share, worms) + &likely(best, language),
+        (Action::Keep { .. }, ..) if lacks_worm(best, question) => vec![say!(language, trw_why_worm)],
+        (Action::Roll { .. } | Action::Weasel, ..) => what_failing_costs(question).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// That a failed turn takes no tile away, where it is so.
+fn what_failing_costs(question: &Question<Regenwormen>) -> Option<String> {
+    let board = question.view.board();
+    let seat = &board.seats[question.seat.index()];
+    match (seat.tiles.is_empty(), seat.specialists.contains(&Specialist::Hen)) {
+        (true, _) => Some(say!(question.language, trw_why_nothing)),
+        (false, true) => Some(say!(question.language, trw_why_hen)),
+        (false, false) => None,
     }
 }
 

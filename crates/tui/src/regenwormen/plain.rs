@@ -56,6 +56,11 @@ fn holdings(seat: &SeatView, language: Language) -> String {
     format!("{}: {}", say!(language, rw_unit_worms, n = seat.score), parts.join(", "))
 }
 
+/// The dice of the turn.
+pub(super) fn at_hand(scene: &Scene<'_, Regenwormen>) -> String {
+    turn(scene, &scene.view.board()).trim().to_owned()
+}
+
 fn turn(scene: &Scene<'_, Regenwormen>, view: &Board) -> String {
     let language = scene.language;
     let (Some(seat), false) = (view.seat, view.turn.kept.is_empty() && view.turn.roll.is_empty()) else {

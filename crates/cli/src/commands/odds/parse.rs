@@ -6,7 +6,7 @@ use wormery_solve::FailCost;
 
 /// Tiles in the order in which they were written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct TileList(pub(super) Vec<Tile>);
+pub(crate) struct TileList(pub(crate) Vec<Tile>);
 
 /// Dice in the order in which they were written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub(super) fn tile(text: &str) -> Result<Tile, String> {
 }
 
 /// Reads tiles and ranges of tiles, separated by commas.
-pub(super) fn tiles(text: &str) -> Result<TileList, String> {
+pub(crate) fn tiles(text: &str) -> Result<TileList, String> {
     let mut tiles = Vec::new();
     for part in text.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));

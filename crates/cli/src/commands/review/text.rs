@@ -4,7 +4,7 @@ use wormery_core::{Seat, Viewer, Word};
 use wormery_record::Recorded;
 use wormery_review::{DecisionReport, Method, Report, RowReport};
 use wormery_table::choice;
-use wormery_tui::{Draw, label};
+use wormery_tui::{Draw, at_hand, label};
 use wormery_words::{Language, message, of_hundred, percent, prefix, say};
 
 use crate::reader::language;
@@ -45,10 +45,9 @@ fn title<G: Draw>(language: Language) -> String {
 }
 
 fn how<A>(report: &Report<A>) -> String {
-    if let (Method::Sampled, Some(n)) = (report.method, report.playouts) {
-        say!(language(), cli_review_sampled, n)
-    } else {
-        say!(language(), cli_review_exact)
+    match report.method {
+        Method::Sampled => say!(language(), cli_review_sampled),
+        Method::ExactTurns => say!(language(), cli_review_exact),
     }
 }
 
@@ -60,23 +59,26 @@ fn write_rows(out: &mut impl Write, rows: &[RowReport]) -> io::Result<()> {
     let width = names.map(|name| name.chars().count()).max().unwrap_or(0);
     writeln!(
         out,
-        "{player:<width$}  {:>9}   {:>9}   {:>9}   {:>9}   {:>9}",
+        "{player:<width$}  {:>8}   {:>8}   {:>8}   {:>8}   {:>8}   {:>8}",
         say!(language, cli_review_start),
         say!(language, cli_review_luck),
         say!(language, cli_review_own),
         say!(language, cli_review_others),
+        say!(language, cli_review_rest),
         say!(language, cli_review_result)
     )?;
     for row in rows {
         let share = |share: f64| percent(language, share, 1);
         writeln!(
             out,
-            "{:<width$}  {:>9} + {:>9} + {:>9} + {:>9} = {:>9}",
+            "{:<width$}  {:>8} + {:>8} + {:>8} + {:>8} + {:>8} = {:>8}",
             name(row),
             share(row.start),
-            share(row.luck),
+            // What was hidden is a kind of luck.
+            share(row.luck + row.hidden),
             share(row.own),
             share(row.others),
+            share(row.rest),
             share(row.result)
         )?;
     }
@@ -106,7 +108,11 @@ fn write_decision<G: Draw>(
         best = said(decision.best)
     );
     let cost = percent(language, -decision.cost, 1);
-    writeln!(out, "{cost:>9}{margin} {:<2}  {told}", decision.grade.word())
+    writeln!(out, "{cost:>9}{margin} {:<2}  {told}", decision.grade.word())?;
+    match at_hand::<G>(&view, viewer, names, language) {
+        nothing if nothing.is_empty() => Ok(()),
+        at_hand => writeln!(out, "{:>15}{at_hand}", ""),
+    }
 }
 
 fn called(names: &[String], seat: Seat) -> &str {

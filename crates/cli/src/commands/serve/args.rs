@@ -68,7 +68,7 @@ pub(crate) struct ServeArgs {
     /// New guests an hour from one network, in the long run [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_GUESTS_PER_HOUR")]
     pub(super) guests_per_hour: Option<u32>,
-    /// How often a finished game is played on from each choice for its review; 0 for no reviews [default: 100]
+    /// Whether finished games are reviewed: 0 for no, anything else for yes [default: 1]
     #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
     pub(super) review_playouts: Option<u32>,
     /// What to log: error, warn, info, debug, or a filter such as wormery_server=debug [default: warn]
