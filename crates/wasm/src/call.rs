@@ -1,5 +1,6 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
+use wormery_bots::{Level, Roster};
 use wormery_core::{Config, Game, Word};
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
@@ -7,6 +8,7 @@ use wormery_protocol::ClientMessage;
 
 use crate::handles::Handles;
 use crate::local::{Local, SeatPlan};
+use crate::nets::make_sure;
 use crate::tracker::GameTracker;
 use crate::{deck, records};
 
@@ -20,6 +22,9 @@ enum Request {
         seed: u32,
         #[serde(default)]
         record: Option<String>,
+        /// Whether simpler bots may play while a net is missing.
+        #[serde(default)]
+        simpler: bool,
     },
     /// A message to a local table, as to a server's socket.
     Send { table: u32, message: ClientMessage },
@@ -34,11 +39,11 @@ enum Request {
     /// A frame of a game that is followed.
     Frame { id: u32, frame: Value },
     /// What to do, in a game that is followed: ranked choices, and exact odds where they are known.
-    Hints { id: u32, playouts: u32, seed: u32 },
+    Hints { id: u32 },
     /// Closes a table or a record, or stops following.
     Close { id: u32 },
     /// Luck and skill of a record.
-    Review { record: String, playouts: u32 },
+    Review { record: String },
     /// Whether the luck of a record was fair.
     Verify { record: String },
     /// Begins to look at a record.
@@ -78,37 +83,66 @@ impl Plan {
     }
 }
 
-/// Answers a request: `{"ok":…}`, or `{"error":"…"}`.
-pub fn answer(handles: &mut Handles, request: &str) -> String {
-    let answered = serde_json::from_str(request)
-        .map_err(|error| error.to_string())
-        .and_then(|request| call(handles, request));
-    match answered {
-        Ok(value) => json!({ "ok": value }).to_string(),
-        Err(error) => json!({ "error": error }).to_string(),
+/// Why a request is not answered.
+pub(crate) enum Refusal {
+    /// It makes no sense; this is what is wrong with it.
+    Words(String),
+    /// The net of this name is missing.
+    Net(&'static str),
+}
+
+impl From<String> for Refusal {
+    fn from(words: String) -> Self {
+        Self::Words(words)
     }
 }
 
-fn call(handles: &mut Handles, request: Request) -> Result<Value, String> {
+/// Answers a request: `{"ok":…}`, or `{"error":"…"}`; or `{"error":"…","net":"…"}` if a net is missing.
+pub fn answer(handles: &mut Handles, request: &str) -> String {
+    let request = serde_json::from_str(request).map_err(|error| Refusal::Words(error.to_string()));
+    let answered = match request.and_then(|request| call(handles, request)) {
+        Ok(value) => json!({ "ok": value }),
+        Err(Refusal::Words(error)) => json!({ "error": error }),
+        Err(Refusal::Net(net)) => json!({ "error": format!("the net {net} is missing"), "net": net }),
+    };
+    answered.to_string()
+}
+
+fn call(handles: &mut Handles, request: Request) -> Result<Value, Refusal> {
     match request {
-        Request::Open { plan, seed, record } => open(handles, plan, seed, record.as_deref()),
+        Request::Open { plan, seed, record, simpler } => {
+            if !simpler {
+                make_sure_of_bots(&plan)?;
+            }
+            open(handles, plan, seed, record.as_deref())
+        }
+        Request::Hints { id } => handles.tracker(id)?.hints(),
+        Request::Review { record } => records::review(&record),
+        Request::Luck { id, plies } => Ok(handles.replay(id)?.odds(&plies)?.into()),
+        other => Ok(plain_call(handles, other)?),
+    }
+}
+
+/// What never needs a net.
+fn plain_call(handles: &mut Handles, request: Request) -> Result<Value, String> {
+    match request {
+        Request::Open { .. } | Request::Hints { .. } | Request::Review { .. } | Request::Luck { .. } => {
+            Err("this is answered elsewhere".into())
+        }
         Request::Send { table, message } => Ok(handles.table(table)?.send(message).into()),
         Request::Hello { table } => Ok(handles.table(table)?.hello().into()),
         Request::Bot { table, playouts } => Ok(handles.table(table)?.bot(playouts).into()),
         Request::Record { table } => Ok(handles.table(table)?.record().into()),
         Request::Follow { plan, viewer } => follow(handles, &plan, viewer),
         Request::Frame { id, frame } => handles.tracker(id)?.frame(&frame).map(|()| Value::Null),
-        Request::Hints { id, playouts, seed } => handles.tracker(id)?.hints(playouts, seed),
         Request::Close { id } => {
             handles.close(id);
             Ok(Value::Null)
         }
-        Request::Review { record, playouts } => records::review(&record, playouts),
         Request::Verify { record } => records::verify(&record),
         Request::Replay { record } => replay(handles, &record),
         Request::At { id, ply, viewer } => handles.replay(id)?.frame(ply, viewer),
         Request::Seen { id, viewer } => handles.replay(id)?.all_seen(viewer),
-        Request::Luck { id, plies } => Ok(handles.replay(id)?.odds(&plies).into()),
         Request::Rules => Ok(json!(wormery_host::rules())),
         Request::Deck { game, text } => deck::check(game_id(&game)?, &text),
         Request::DeckExample { game } => deck::example(game_id(&game)?),
@@ -119,7 +153,16 @@ pub(crate) fn game_id(name: &str) -> Result<GameId, String> {
     GameId::from_word(name).map_err(|error| error.to_string())
 }
 
-fn open(handles: &mut Handles, plan: Plan, seed: u32, record: Option<&str>) -> Result<Value, String> {
+/// Refuses if a bot needs a net that is missing.
+fn make_sure_of_bots(plan: &Plan) -> Result<(), Refusal> {
+    with_game!(game_id(&plan.game)?, G => {
+        let mut levels = plan.seats.iter().filter_map(SeatPlan::level).filter_map(|name| G::level(name));
+        let config = plan.config::<G>()?;
+        if levels.any(Level::needs_net) { make_sure::<G>(&config) } else { Ok(()) }
+    })
+}
+
+fn open(handles: &mut Handles, plan: Plan, seed: u32, record: Option<&str>) -> Result<Value, Refusal> {
     let id = game_id(&plan.game)?;
     let table = with_game!(id, G => {
         let local = Local::<G>::open(plan, seed, record)?;

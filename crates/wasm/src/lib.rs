@@ -9,6 +9,7 @@ mod deck;
 mod handles;
 mod local;
 mod memory;
+mod nets;
 mod proof;
 mod records;
 mod replay;
@@ -16,4 +17,4 @@ mod tracker;
 
 pub use call::answer;
 pub use handles::Handles;
-pub use memory::{wormery_alloc, wormery_call, wormery_free};
+pub use memory::{wormery_alloc, wormery_call, wormery_free, wormery_net};

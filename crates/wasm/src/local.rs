@@ -42,7 +42,7 @@ impl SeatPlan {
         }
     }
 
-    fn level(&self) -> Option<&str> {
+    pub(crate) fn level(&self) -> Option<&str> {
         match self {
             Self::Person { .. } => None,
             Self::Bot { level } => Some(level),

@@ -31,6 +31,20 @@ pub unsafe extern "C" fn wormery_free(start: *mut u8, length: usize) {
     drop(unsafe { Vec::from_raw_parts(start, 0, length) });
 }
 
+/// Takes in a net that was missing: its name, a line break, the bytes of its file; 1 if it is one of ours.
+///
+/// # Safety
+///
+/// `start` is the result of `wormery_alloc(length)`, filled with that; the call takes it over.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wormery_net(start: *mut u8, length: usize) -> u32 {
+    // SAFETY: the caller promises that `length` bytes are written there.
+    let is_ours = crate::nets::install(unsafe { slice::from_raw_parts(start, length) });
+    // SAFETY: as above; the net was read.
+    unsafe { wormery_free(start, length) };
+    u32::from(is_ours)
+}
+
 /// Answers a request; the result is where the answer is (upper 32 bits) and how long it is (lower 32 bits).
 ///
 /// # Safety

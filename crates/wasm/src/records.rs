@@ -5,7 +5,8 @@ use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Recorded};
 use wormery_review::{Report, positions};
 
-use crate::call::game_id;
+use crate::call::{Refusal, game_id};
+use crate::nets::make_sure;
 use crate::proof::verified;
 use crate::replay::{GameReplay, Replay};
 
@@ -19,16 +20,17 @@ fn recorded<G: Game>(record: &str) -> Result<Recorded<G>, String> {
 }
 
 /// Luck and skill of a record.
-pub(crate) fn review(record: &str, playouts: u32) -> Result<Value, String> {
+pub(crate) fn review(record: &str) -> Result<Value, Refusal> {
     with_game!(game_of(record)?, G => {
         let recorded = recorded::<G>(record)?;
-        let mut reviewer = G::reviewer(&recorded.config, playouts);
-        let found = wormery_review::review(&recorded.config, &recorded.events, &mut *reviewer);
+        make_sure::<G>(&recorded.config)?;
+        let mut judge = G::judge(&recorded.config);
+        let found = wormery_review::review(&recorded.config, &recorded.events, &mut *judge);
         let found = found.map_err(|illegal| illegal.to_string())?;
         let last = positions(&recorded.config, &recorded.events).ok().and_then(|mut all| all.pop());
         let over = last.is_some_and(|game: G| game.turn().is_over());
-        let report = Report::new(found, reviewer.method(), playouts, over, &recorded.players);
-        serde_json::to_value(report).map_err(|error| error.to_string())
+        let report = Report::new(found, &*judge, over, &recorded.players);
+        Ok(serde_json::to_value(report).map_err(|error| error.to_string())?)
     })
 }
 

@@ -1,5 +1,7 @@
+use crate::call::Refusal;
+use crate::nets::make_sure;
 use serde_json::{Value, json};
-use wormery_bots::{EvaluatePosition, Roster};
+use wormery_bots::{Judge, Roster};
 use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_host::result_rows;
 use wormery_record::Recorded;
@@ -15,14 +17,14 @@ pub(crate) trait Replay {
     /// Every event, with what a viewer may know of what it brought about.
     fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String>;
     /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
-    fn odds(&mut self, plies: &[u32]) -> Vec<Value>;
+    fn odds(&mut self, plies: &[u32]) -> Result<Vec<Value>, Refusal>;
 }
 
 /// A record with the position after each of its events, so that every frame costs the same.
 pub(crate) struct GameReplay<G: Roster> {
     recorded: Recorded<G>,
     positions: Vec<G>,
-    reviewer: Option<Box<dyn EvaluatePosition<G>>>,
+    judge: Option<Box<dyn Judge<G>>>,
 }
 
 impl<G: Roster> GameReplay<G> {
@@ -30,7 +32,7 @@ impl<G: Roster> GameReplay<G> {
         let recorded = Recorded::<G>::parse(record).map_err(|error| error.to_string())?;
         let positions =
             positions(&recorded.config, &recorded.events).map_err(|illegal| illegal.to_string())?;
-        Ok(Self { recorded, positions, reviewer: None })
+        Ok(Self { recorded, positions, judge: None })
     }
 
     /// Whether a table would have shown this position: chance is not waited for.
@@ -67,8 +69,8 @@ impl<G: Roster> GameReplay<G> {
         let place = ply as usize;
         let Event::Chance(outcome) = self.recorded.events.get(place)? else { return None };
         let row = self.actor_before(place)?.index();
-        let reviewer = self.reviewer.get_or_insert_with(|| G::reviewer(&self.recorded.config, 1));
-        let odds = odds(&mut **reviewer, ply, &self.positions[place], outcome, row)?;
+        let judge = self.judge.get_or_insert_with(|| G::judge(&self.recorded.config));
+        let odds = odds(&mut **judge, &self.positions[place], outcome, row)?;
         serde_json::to_value(odds).ok()
     }
 }
@@ -105,7 +107,8 @@ impl<G: Roster> Replay for GameReplay<G> {
         Ok((0..self.recorded.events.len()).map(|place| json!(self.seen_at(place, viewer))).collect())
     }
 
-    fn odds(&mut self, plies: &[u32]) -> Vec<Value> {
-        plies.iter().map(|ply| self.odds_at(*ply).unwrap_or(Value::Null)).collect()
+    fn odds(&mut self, plies: &[u32]) -> Result<Vec<Value>, Refusal> {
+        make_sure::<G>(&self.recorded.config)?;
+        Ok(plies.iter().map(|ply| self.odds_at(*ply).unwrap_or(Value::Null)).collect())
     }
 }

@@ -1,52 +1,72 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
-use wormery_bots::{Evaluate, Pace, Roster};
-use wormery_core::{Config, Seat, Viewer};
-use wormery_table::{Frame, Seeded};
+use wormery_bots::{Choice, Judge, Roster, best_first};
+use wormery_core::{Config, Game, Seat, Viewer};
+use wormery_table::Ply;
 
-use crate::call::Plan;
+use crate::call::{Plan, Refusal};
+use crate::nets::make_sure;
 
 /// Follows a game elsewhere to give advice on it, whichever game it is.
 pub(crate) trait Tracker {
     /// The next frame.
     fn frame(&mut self, sent: &Value) -> Result<(), String>;
     /// What to do now: ranked choices, the best first.
-    fn hints(&mut self, playouts: u32, seed: u32) -> Result<Value, String>;
+    fn hints(&mut self) -> Result<Value, Refusal>;
+}
+
+/// What the judge needs of a frame: what it tells for people is left out.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct Shown<G: Game> {
+    ply: Ply,
+    view: G::View,
+    legal: Vec<Offered<G>>,
+}
+
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct Offered<G: Game> {
+    action: G::Action,
 }
 
 /// The tracker of a game of one kind.
 pub(crate) struct GameTracker<G: Roster> {
     config: Config<G::Options>,
     viewer: Viewer,
-    frame: Option<Frame<G>>,
-    coach: Option<Box<dyn Evaluate<G>>>,
+    frame: Option<Shown<G>>,
+    judge: Option<Box<dyn Judge<G>>>,
 }
 
 impl<G: Roster> GameTracker<G> {
     pub(crate) fn new(plan: &Plan, viewer: Option<u8>) -> Result<Self, String> {
         let config = plan.config::<G>()?;
         let viewer = viewer.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
-        Ok(Self { config, viewer, frame: None, coach: None })
+        Ok(Self { config, viewer, frame: None, judge: None })
     }
 }
 
 impl<G: Roster> Tracker for GameTracker<G> {
     fn frame(&mut self, sent: &Value) -> Result<(), String> {
-        self.frame = Some(Frame::deserialize(sent).map_err(|error| error.to_string())?);
+        self.frame = Some(Shown::deserialize(sent).map_err(|error| error.to_string())?);
         Ok(())
     }
 
-    fn hints(&mut self, playouts: u32, seed: u32) -> Result<Value, String> {
+    fn hints(&mut self) -> Result<Value, Refusal> {
         let (Some(frame), Viewer::Seat(seat)) = (&self.frame, self.viewer) else { return Ok(Value::Null) };
         if frame.legal.is_empty() {
             return Ok(Value::Null);
         }
-        let coach = self.coach.get_or_insert_with(|| G::coach(&self.config, seat));
-        let luck = Seeded::for_game(seed.into(), frame.ply.0.into());
-        let pace = Pace::Playouts(playouts.max(1));
-        let ranked = pace.think(luck, |thinking| coach.rank(&frame.view, &frame.actions(), thinking));
-        let choice = |choice: &wormery_bots::Ranked<G::Action>| json!({ "action": choice.action, "value": choice.value });
-        let choices: Vec<Value> = ranked.iter().map(choice).collect();
+        make_sure::<G>(&self.config)?;
+        let judge = self.judge.get_or_insert_with(|| G::judge(&self.config));
+        let legal: Vec<_> = frame.legal.iter().map(|offered| offered.action).collect();
+        let choices = judge.choices(&frame.view, seat, &legal);
+        let values: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
+        let choice = |place: usize| {
+            let Choice { action, margin, .. } = &choices[place];
+            json!({ "action": action, "value": values[place], "margin": margin })
+        };
+        let choices: Vec<Value> = best_first(&values).into_iter().map(choice).collect();
         Ok(json!({ "ply": frame.ply, "choices": choices, "odds": G::odds(&frame.view) }))
     }
 }

@@ -68,9 +68,17 @@ async function load(path: string): Promise<Response> {
 }
 
 async function takeOver(): Promise<void> {
+  await dropReviews();
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(APP) && name !== NAME).map((name) => caches.delete(name)));
   await worker.clients.claim();
+}
+
+/** Another version may judge games in another way: it asks for reviews again. */
+async function dropReviews(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  const reviews = (await cache.keys()).filter(({ url }) => new URL(url).pathname.endsWith("/review"));
+  await Promise.all(reviews.map((request) => cache.delete(request)));
 }
 
 /** A page asks how many there are, or tells a new version to begin. */

@@ -1,9 +1,17 @@
 // The rules as the browser has them, in this process: games that always come out the same.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const bytes = readFileSync(new URL("../../static/wormery.wasm", import.meta.url));
 const { instance } = await WebAssembly.instantiate(bytes, {});
-const { memory, wormery_alloc, wormery_call, wormery_free } = instance.exports;
+const { memory, wormery_alloc, wormery_call, wormery_free, wormery_net } = instance.exports;
+
+const nets = new URL("../../../crates/bots/data/", import.meta.url);
+for (const file of readdirSync(nets)) {
+  const named = Buffer.concat([Buffer.from(`${file.replace(".net", "")}\n`), readFileSync(new URL(file, nets))]);
+  const start = wormery_alloc(named.length);
+  new Uint8Array(memory.buffer, start, named.length).set(named);
+  if (wormery_net(start, named.length) !== 1) throw new Error(`${file} is none of the nets`);
+}
 
 /** Asks the module; throws what it answers when it refuses. */
 export function ask(request) {

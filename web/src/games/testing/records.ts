@@ -1,10 +1,10 @@
 /** For tests: the records of the repository and games of bots, as the module of the browser shows them to each seat. */
 import { readdirSync, readFileSync } from "node:fs";
-import { Engine } from "../../lib/engine/module";
+import type { Engine } from "../../lib/engine/module";
+import { loadEngine } from "../../lib/engine/testing";
 import type { AnyFrame, AnyOptions, AnySeen, Problem } from "../../lib/wire/types";
 
 const RECORDS = new URL("../../../../records/", import.meta.url);
-const MODULE = new URL("../../../static/wormery.wasm", import.meta.url);
 
 /** A game by its events, one for each line of its record. */
 export interface Recorded {
@@ -51,7 +51,7 @@ export class Projector {
   constructor(private readonly engine: Engine) {}
 
   static async load(): Promise<Projector> {
-    return new Projector(await Engine.load(readFileSync(MODULE)));
+    return new Projector(await loadEngine());
   }
 
   /** The frame of a seat after so many events; a throw that was asked for is thrown at once. */

@@ -35,7 +35,7 @@ export function makeAsk(start: () => Helper): Ask {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (!("error" in answer)) return asked?.done(answer.ok);
-    asked?.failed(new EngineError(answer.error));
+    asked?.failed(new EngineError(answer.error, answer.net));
     if (answer.fatal) giveUp(answer.error);
   };
 

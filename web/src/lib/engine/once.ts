@@ -7,7 +7,7 @@ export function askOnce<T>(request: EngineRequest): Promise<T> {
   return new Promise<T>((done, failed) => {
     worker.addEventListener("message", (event: MessageEvent<Answered>) => {
       worker.terminate();
-      if ("error" in event.data) failed(new EngineError(event.data.error));
+      if ("error" in event.data) failed(new EngineError(event.data.error, event.data.net));
       else done(event.data.ok as T);
     });
     worker.addEventListener("error", () => failed(new EngineError("the engine does not start")));

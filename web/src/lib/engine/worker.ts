@@ -1,4 +1,5 @@
 import { Engine, EngineError, type EngineRequest } from "./module";
+import { loadNet } from "./nets";
 
 /** A request with the number that its answer has. */
 export interface Asked {
@@ -7,7 +8,7 @@ export interface Asked {
 }
 
 /** An answer, or why there is none; after a `fatal` one nothing more can be expected of this worker. */
-export type Answered = { id: number; ok: unknown } | { id: number; error: string; fatal: boolean };
+export type Answered = { id: number; ok: unknown } | { id: number; error: string; net?: string; fatal: boolean };
 
 const engine = fetch("/wormery.wasm").then(async (response) => {
   if (!response.ok) throw new Error("the module cannot be loaded");
@@ -17,11 +18,12 @@ const engine = fetch("/wormery.wasm").then(async (response) => {
 self.addEventListener("message", (event: MessageEvent<Asked>) => {
   const { id, request } = event.data;
   engine
-    .then((ready) => ready.ask(request))
+    .then((ready) => ready.answer(request, loadNet))
     .then((ok) => self.postMessage({ id, ok } satisfies Answered))
     .catch((error: unknown) => {
       // The module refuses in words; anything else is a module that did not come, or that broke.
       const fatal = !(error instanceof EngineError);
-      self.postMessage({ id, error: String((error as Error).message), fatal } satisfies Answered);
+      const net = fatal || error.net === undefined ? {} : { net: error.net };
+      self.postMessage({ id, error: String((error as Error).message), ...net, fatal } satisfies Answered);
     });
 });

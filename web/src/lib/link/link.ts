@@ -3,8 +3,8 @@ import type { Answer, Command, ServerMessage } from "../wire/types";
 /** How a link to a table is doing. */
 export type LinkState = "connecting" | "open" | "lost" | "gone";
 
-/** What a link tells: everything the server says, and how the link itself is doing. */
-export type Update = ServerMessage | { type: "link"; state: LinkState };
+/** What a link tells: everything the server says, how the link itself is doing, and that bots are simpler than wished. */
+export type Update = ServerMessage | { type: "link"; state: LinkState } | { type: "simpler" };
 
 /**
  * A way to sit at a table: over a socket, or with the rules in a worker of this page.

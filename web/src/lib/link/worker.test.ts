@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
-import { Engine, EngineError } from "../engine/module";
+import { EngineError } from "../engine/module";
+import { loadEngine } from "../engine/testing";
 import { type LocalPlan, type LocalTable, newTable, people } from "../state/local";
 import type { FrameMessage, GameId } from "../wire/types";
 import type { Update } from "./link";
 import { WorkerLink } from "./worker";
 
-/** The module itself, in this process. `make wasm` puts it there. */
-const bytes = readFileSync("static/wormery.wasm");
-const engine = await Engine.load(bytes);
+const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
 const pace = { botMs: () => 0, playouts: 2 };
 
@@ -110,7 +108,7 @@ test("when the engine breaks the game goes on from its record with a new one", a
   const fragile: Ask = async <T>(request: Parameters<Ask>[0]) => {
     n_asked += 1;
     if (n_asked % 40 === 0) {
-      current = await Engine.load(bytes);
+      current = await loadEngine();
       throw new EngineError("unreachable");
     }
     return current.ask<T>(request);

@@ -149,12 +149,13 @@ export class WorkerLink implements TableLink {
 
   async #open(): Promise<number> {
     const { plan, record } = this.table;
-    const opened = await this.ask<{ table: number }>({
+    const opened = await this.ask<{ table: number; simpler?: boolean }>({
       fn: "open",
       plan,
       seed: this.seed(),
       ...(record ? { record } : {}),
     });
+    if (opened.simpler) this.#tell({ type: "simpler" });
     return opened.table;
   }
 

@@ -1,5 +1,6 @@
 import type { Hint } from "../../games/board";
 import { type Ask, ask as askEngine } from "../engine/engine";
+import { EngineError } from "../engine/module";
 import { m } from "../messages/messages.js";
 import type { AnyAction, AnySeen, FrameMessage, TableInfo } from "../wire/types";
 import { decimal, ofHundred } from "../words/numbers";
@@ -8,16 +9,15 @@ import type { HintLevel } from "./settings.svelte";
 /** What the engine thinks of the present choices. */
 interface Advice {
   ply: number;
-  choices: { action: AnyAction; value: number }[];
+  choices: { action: AnyAction; value: number; margin: number }[];
   odds: { choices: { action: AnyAction; worms: number; fail: number; ends?: [AnyAction, number][] }[] } | null;
 }
-
-/** How many games a bot that samples plays on, over all choices together. */
-const PLAYOUTS = 600;
 
 /** Follows a game in the worker and says what to do; it knows what the seat knows, and nothing more. */
 export class Coach {
   hints = $state.raw<Hint<AnyAction>[]>([]);
+  /** Whether a file that it needs is not on this device, and cannot be loaded now. */
+  isMissing = $state(false);
   #key = "";
   #tracker: Promise<number> | null = null;
   #told = 0;
@@ -30,7 +30,13 @@ export class Coach {
     this.hints = [];
     if (level === "off" || message.seat === undefined) return;
     // One after the other: a frame is followed only after the one before it.
-    this.#line = this.#line.then(() => this.#look(table, message, seen, level)).catch(() => this.#forget());
+    this.#line = this.#line
+      .then(() => this.#look(table, message, seen, level))
+      .then(() => void (this.isMissing = false))
+      .catch((error: unknown) => {
+        this.isMissing = error instanceof EngineError && error.net !== undefined;
+        this.#forget();
+      });
   }
 
   close(): void {
@@ -44,8 +50,7 @@ export class Coach {
     await this.ask({ fn: "frame", id, frame: { ...message.frame, seen: fresh } });
     this.#told = message.frame.ply;
     if (message.frame.legal.length < 2) return;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    const advice = await this.ask<Advice | null>({ fn: "hints", id, playouts: PLAYOUTS, seed });
+    const advice = await this.ask<Advice | null>({ fn: "hints", id });
     if (advice?.ply === message.frame.ply) this.hints = hints(advice, level);
   }
 
@@ -74,7 +79,7 @@ export class Coach {
 /** What is shown of an advice: odds alone, or what the coach would do as well. */
 export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   const best = advice.choices[0]?.value ?? 0;
-  return advice.choices.map(({ action, value }, place) => {
+  return advice.choices.map(({ action, value, margin }, place) => {
     const odds = advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
     const turn = odds ? m.coach_turn({ fail: games(odds.fail), worms: decimal(odds.worms, 1) }) : "";
     const isBest = place === 0 && level === "coach";
@@ -82,7 +87,7 @@ export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
     const less = games(best - value);
     const judged = isBest
       ? m.coach_best({ win })
-      : less === "0"
+      : less === "0" || best - value <= margin
         ? m.coach_equal({ win })
         : m.coach_other({ win, less });
     const text = [judged, turn].filter(Boolean).join(" ");

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
-import { Engine } from "../engine/module";
+import { loadEngine } from "../engine/testing";
 import type { FrameMessage, ServerMessage, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
 
-const engine = await Engine.load(readFileSync("static/wormery.wasm"));
+const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
 
 /** A local table at its first choice between dice, with what the server would tell. */
@@ -50,9 +49,11 @@ test("odds mark nothing", async () => {
 
 test("a choice as good as the best is not called worse", () => {
   const choices = [
-    { action: { type: "take", tile: 21 } as const, value: 0.5 },
-    { action: { type: "take", tile: 22 } as const, value: 0.499 },
+    { action: { type: "take", tile: 21 } as const, value: 0.5, margin: 0 },
+    { action: { type: "take", tile: 22 } as const, value: 0.499, margin: 0 },
+    { action: { type: "take", tile: 23 } as const, value: 0.46, margin: 0.05 },
   ];
-  const [, other] = hints({ ply: 1, choices, odds: null }, "coach");
+  const [, other, unsure] = hints({ ply: 1, choices, odds: null }, "coach");
   expect(other!.text).toBe("Wins 50 of 100 games, as good as the best choice.");
+  expect(unsure!.text).toBe("Wins 46 of 100 games, as good as the best choice.");
 });

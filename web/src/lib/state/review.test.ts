@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { loadReview, sampledMargin } from "./review";
+import { loadReview } from "./review";
 import { keptSource, serverSource } from "./source";
 
 const REPORT = { method: "exact-turns", over: true, rows: [], costliest: [], worth: [] };
@@ -73,9 +73,4 @@ test("a game of this device comes from its shelf", async () => {
     "/local/t",
     false,
   ]);
-});
-
-test("margins shrink with playouts", () => {
-  expect(sampledMargin(0.5, 100)).toBeCloseTo(0.098, 3);
-  expect(sampledMargin(1, 100)).toBe(0);
 });

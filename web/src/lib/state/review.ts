@@ -1,5 +1,10 @@
 import { api, Refusal } from "../link/http";
-import type { Report, ReviewComing } from "../wire/types";
+import type { Report, ReviewComing, RowReport } from "../wire/types";
+
+/** What chance brought somebody: dice and cards, and what was hidden from those who decided. */
+export function luckOf(row: RowReport): number {
+  return row.luck + row.hidden;
+}
 
 /** How long to wait for a review at most, in milliseconds. */
 const PATIENCE_MS = 120_000;
@@ -37,9 +42,4 @@ async function ask(id: string): Promise<Report | ReviewComing | null> {
 
 function sleep(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
-}
-
-/** Half of the 95 % interval of a share that was sampled so often. */
-export function sampledMargin(share: number, playouts: number): number {
-  return 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, playouts));
 }

@@ -18,9 +18,6 @@ export interface GameSource {
   isPublic: boolean;
 }
 
-/** How often each choice is played on for a review that is made on this device. */
-const PLAYOUTS = 60;
-
 /** The source of a game by its id. */
 export function sourceOf(id: string): GameSource {
   return isLocalId(id) ? keptSource(() => archive.get(id)) : serverSource(id);
@@ -60,7 +57,7 @@ export function keptSource(get: () => Promise<ArchivedGame | undefined>): GameSo
 
 /** The review of a record, made here, beside whatever else the engine does. */
 function makeReview(record: string): Promise<Report | null> {
-  return askOnce<Report>({ fn: "review", record, playouts: PLAYOUTS }).catch(() => null);
+  return askOnce<Report>({ fn: "review", record }).catch(() => null);
 }
 
 /** Asks once, and remembers; what failed is asked again. */

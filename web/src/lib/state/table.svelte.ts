@@ -33,6 +33,8 @@ export class TableState {
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You | null>(null);
   link = $state<LinkState>("connecting");
+  /** Whether simpler bots play than the table wants. */
+  isSimpler = $state(false);
   seen = $state.raw<AnySeen[]>([]);
   /** Everything that was said; `heard` is what I want to hear of it. */
   talk = $state.raw<Said[]>([]);
@@ -120,6 +122,7 @@ export class TableState {
 
   hear(update: Update): void {
     if (update.type === "link") this.link = update.state;
+    else if (update.type === "simpler") this.isSimpler = true;
     else if (update.type === "table") this.#setTable(update.table);
     else if (update.type === "you") this.#setYou(update);
     else if (update.type === "frame") this.#setFrame(update);

@@ -366,10 +366,12 @@ export interface CreateTable {
   start_seat?: number;
 }
 
-/** A decision that cost something. */
+/** A decision. */
 export interface DecisionReport {
-  /** How many events had happened before it; its line in the record is this plus 2. */
+  /** How many events had happened before it. */
   ply: number;
+  /** Its line in the record, counted from one. */
+  line: number;
   /** Who decided. */
   seat: Seat;
   /** The share of the win that it gave away. */
@@ -1729,7 +1731,7 @@ export interface LevelInfo {
 export type Method =
   /** Every turn is solved exactly; its ends are valued by the trained net. */
   | "exact-turns"
-  /** Positions are played on many times by a rule of thumb: every number has a margin. */
+  /** Positions are tried out many times: every number has a margin. */
   | "sampled";
 
 /** A ready-made phrase; clients show it in their own language. */
@@ -2505,6 +2507,8 @@ export type RegenwormenWorm =
 export interface Report {
   /** How worth was found. */
   method: Method;
+  /** Who found it: a review by another judge may say something else. */
+  judge: string;
   /** Whether the game is over. */
   over: boolean;
   /** Where the result of each row of the standing comes from. */
@@ -2513,8 +2517,6 @@ export interface Report {
   costliest: DecisionReport[];
   /** What each position was worth to each row, from the start to the last one. */
   worth: Shares[];
-  /** How often each choice was played on, where worth was sampled. */
-  playouts?: number;
 }
 
 /** One row of the final ranking. */
@@ -2535,18 +2537,22 @@ export interface ReviewComing {
   retry_ms: number;
 }
 
-/** Where the result of one row comes from: `start + luck + own + others` is `result`, exactly. */
+/** Where the result of one row comes from: `start + luck + hidden + own + others + rest` is `result`, exactly. */
 export interface RowReport {
   /** How many decisions it made between at least two choices. */
   decisions: number;
   /** What it could expect before the first event. */
   start: number;
-  /** What dice and cards brought. */
+  /** What dice and cards brought, against the mean of all that could have come. */
   luck: number;
+  /** What hidden cards made of decisions, against the mean of all that could have been hidden. */
+  hidden: number;
   /** What its own decisions cost. */
   own: number;
   /** What the decisions of others brought. */
   others: number;
+  /** What the judge thought better of later. */
+  rest: number;
   /** The share at the last position. */
   result: number;
   /** The name of the player. */

@@ -11,12 +11,24 @@ const worth = [
 ];
 const review: Report = {
   method: "exact-turns",
+  judge: "test",
   over: true,
   worth,
-  rows: [0, 1].map((seat) => ({ seat, decisions: 1, start: 0.5, luck: 0, own: 0, others: 0, result: 0 })),
+  rows: [0, 1].map((seat) => ({
+    seat,
+    decisions: 1,
+    start: 0.5,
+    luck: 0,
+    hidden: 0,
+    own: 0,
+    others: 0,
+    rest: 0,
+    result: 0,
+  })),
   costliest: [
     {
       ply: 2,
+      line: 4,
       seat: 1,
       cost: 0.2,
       margin: 0,
@@ -27,6 +39,7 @@ const review: Report = {
     },
     {
       ply: 0,
+      line: 2,
       seat: 0,
       cost: 0.001,
       margin: 0,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Ask } from "../../lib/engine/engine";
-import { Engine } from "../../lib/engine/module";
+import { loadEngine } from "../../lib/engine/testing";
 import { Refusal } from "../../lib/link/http";
 import type { GameSource } from "../../lib/state/source";
 import type { GameInfo, Report } from "../../lib/wire/types";
 
 /** The module itself, in this process. `make wasm` puts it there. */
-const engine = await Engine.load(readFileSync("static/wormery.wasm"));
+const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
 vi.mock("../../lib/engine/engine", () => ({ ask: (request: Parameters<Ask>[0]) => ask(request) }));
 const { Played } = await import("./played.svelte");
@@ -27,7 +27,7 @@ const info: GameInfo = {
   ],
   result: [{ seat: 0, score: 3, rank: 1, tiebreaks: [] }],
 };
-const review = engine.ask<Report>({ fn: "review", record, playouts: 1 });
+const review = engine.ask<Report>({ fn: "review", record });
 const source = (change: Partial<GameSource> = {}): GameSource => ({
   info: () => Promise.resolve(info),
   record: () => Promise.resolve(record),

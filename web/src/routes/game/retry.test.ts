@@ -5,6 +5,7 @@ import { countGrades, gradeOf, hintsOf, Retry } from "./retry.svelte";
 const keep = (symbol: string) => ({ type: "keep", symbol }) as AnyAction;
 const decision = (ply: number): DecisionReport => ({
   ply,
+  line: ply + 2,
   seat: 0,
   cost: 0.05,
   margin: 0,

@@ -1,4 +1,3 @@
-import { sampledMargin } from "../../lib/state/review";
 import type { AnySeen, Report } from "../../lib/wire/types";
 import { facesOf } from "./dice";
 
@@ -58,9 +57,7 @@ function luckAt(review: Report, ply: number, row: number): number {
   return (review.worth[ply + 1]?.[row] ?? 0) - (review.worth[ply]?.[row] ?? 0);
 }
 
-/** Whether luck is larger than the noise of sampling; what is not sampled has none. */
-function stands({ ply, row, luck }: Roll, { playouts, worth }: Report): boolean {
-  if (playouts === undefined) return Math.abs(luck) >= 0.005;
-  const margins = [ply, ply + 1].map((at) => sampledMargin(worth[at]?.[row] ?? 0, playouts));
-  return Math.abs(luck) > Math.hypot(...margins);
+/** Whether luck is worth a word: half a percent where it is known exactly, two where it is sampled. */
+function stands({ luck }: Roll, { method }: Report): boolean {
+  return Math.abs(luck) >= (method === "exact-turns" ? 0.005 : 0.02);
 }
