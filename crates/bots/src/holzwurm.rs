@@ -44,29 +44,27 @@ impl Roster for Holzwurm {
         Level::evaluator(
             "minus-first",
             "Never picks up if avoidable, plays the highest minus card first and keeps plus cards.",
-            |_, _, _| Box::new(Rule::MINUS_FIRST),
+            |_, _| Box::new(Rule::MINUS_FIRST),
         ),
         Level::evaluator(
             "safe-low",
             "Never picks up if avoidable, and plays the lowest card first.",
-            |_, _, _| Box::new(Rule::SAFE_LOW),
+            |_, _| Box::new(Rule::SAFE_LOW),
         ),
         Level::evaluator(
             "hoarder",
             "Picks up what pays and drops minus cards before somebody is out.",
-            |_, _, _| Box::new(Rule::HOARDER),
+            |_, _| Box::new(Rule::HOARDER),
         ),
         Level::evaluator(
             "sampler",
             "Guesses the hidden cards and plays each choice on many times.",
-            |config, seat, attention| Box::new(Search::new(config.clone(), seat, Style::SAMPLER, attention)),
+            |config, seat| Box::new(Search::new(config.clone(), seat, Style::SAMPLER)),
         ),
         Level::evaluator(
             "seer",
             "Guesses the hidden cards and searches plays and answers.",
-            |config, seat, attention| {
-                Box::new(Search::new(config.clone(), seat, Style::SEER, attention).with_net(trained()))
-            },
+            |config, seat| Box::new(Search::new(config.clone(), seat, Style::SEER).with_net(trained())),
         )
         .with_net(),
     ];

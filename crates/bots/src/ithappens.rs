@@ -48,17 +48,17 @@ impl Roster for ItHappens {
         Level::evaluator(
             "greedy",
             "Looks one die ahead: places it where it promises most.",
-            |config, seat, _| Box::new(Greedy::new(config.clone(), seat)),
+            |config, seat| Box::new(Greedy::new(config.clone(), seat)),
         ),
         Level::evaluator(
             "sampler",
             "Plays on greedily to the end from every action, many times.",
-            |config, seat, _| Box::new(Flat::new(config.clone(), seat, Greedy::pick)),
+            |config, seat| Box::new(Flat::new(config.clone(), seat, Greedy::pick)),
         ),
         Level::evaluator(
             "planner",
             "Searches the rest of the round, its last dice exactly.",
-            |config, seat, attention| Box::new(Planner::new(config.clone(), seat, attention, trained())),
+            |config, seat| Box::new(Planner::new(config.clone(), seat, trained())),
         )
         .with_net(),
     ];

@@ -1,7 +1,7 @@
 use wormery_core::{Config, Game, Guess, Seat};
 
 use crate::bot::ByValue;
-use crate::{Attention, Bot, Evaluate, Flat, Random};
+use crate::{Bot, Evaluate, Flat, Random};
 
 /// A bot that people can choose, and how it is made: who lists a level can make it.
 #[derive(Debug)]
@@ -33,12 +33,12 @@ enum Player<G: Game> {
 }
 
 pub(crate) type MakeBot<G> = fn(&Config<<G as Game>::Options>, Seat) -> Box<dyn Bot<G>>;
-pub(crate) type MakeEvaluator<G> = fn(&Config<<G as Game>::Options>, Seat, Attention) -> Box<dyn Evaluate<G>>;
+pub(crate) type MakeEvaluator<G> = fn(&Config<<G as Game>::Options>, Seat) -> Box<dyn Evaluate<G>>;
 
 impl<G: Guess> Level<G> {
     /// Samples: plays on at random from every action, many times.
     pub const fn sampler() -> Self {
-        Self::evaluator("sampler", "Plays on at random from every action, many times.", |config, seat, _| {
+        Self::evaluator("sampler", "Plays on at random from every action, many times.", |config, seat| {
             Box::new(Flat::new(config.clone(), seat, Random::pick))
         })
     }
@@ -75,7 +75,7 @@ impl<G: Game> Level<G> {
     pub fn bot(&self, config: &Config<G::Options>, seat: Seat) -> Box<dyn Bot<G>> {
         match self.player {
             Player::Chooser(make) => make(config, seat),
-            Player::Evaluator(make) => Box::new(ByValue(make(config, seat, Attention::Best))),
+            Player::Evaluator(make) => Box::new(ByValue(make(config, seat))),
         }
     }
 

@@ -8,7 +8,6 @@
 //! A [`Judge`] says what positions and choices are worth to everybody: the coach asks it about a view, the review about a
 //! game that was played.
 
-mod attention;
 mod bot;
 mod evaluate;
 mod fingerprint;
@@ -29,7 +28,6 @@ mod turn_odds;
 
 wormery_games::game_modules!(pub);
 
-pub use attention::Attention;
 pub use bot::Bot;
 pub use evaluate::{Evaluate, Ranked, best_first};
 pub use fingerprint::fingerprint;

@@ -52,23 +52,21 @@ impl Roster for Regenwormen {
     const LEVELS: &'static [Level<Self>] = &[
         Level::random(),
         Level::chooser("cautious", "Takes the first tile it can get.", |_, _| Box::new(Cautious)),
-        Level::evaluator("greedy", "Plays each turn exactly for the most worms.", |_, _, _| {
+        Level::evaluator("greedy", "Plays each turn exactly for the most worms.", |_, _| {
             Box::new(Planner::new(Worms { steal: 1.0 }))
         }),
-        Level::evaluator("raider", "The same, but a stolen tile counts double.", |_, _, _| {
+        Level::evaluator("raider", "The same, but a stolen tile counts double.", |_, _| {
             Box::new(Planner::new(Worms { steal: 2.0 }))
         }),
         Level::evaluator(
             "master",
             "Plays each turn exactly for the best chance to win the game.",
-            |config, _, _| Box::new(Turns::new(trained(config))),
+            |config, _| Box::new(Turns::new(trained(config))),
         )
         .with_net(),
-        Level::evaluator(
-            "grandmaster",
-            "The same, and solves the next player's turn too.",
-            |config, _, _| Box::new(Turns::new(Turns::new(trained(config)))),
-        )
+        Level::evaluator("grandmaster", "The same, and solves the next player's turn too.", |config, _| {
+            Box::new(Turns::new(Turns::new(trained(config))))
+        })
         .with_net(),
     ];
 

@@ -1,6 +1,6 @@
 use wormery_core::{Config, Game, Guess, Seat};
 
-use crate::{Attention, Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, TurnOdds};
+use crate::{Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, TurnOdds};
 
 /// The levels of a game: the one list from which names and bots come; and its judge.
 pub trait Roster: Guess {
@@ -38,10 +38,9 @@ pub trait Roster: Guess {
         Some(ready.bot(config, seat))
     }
 
-    /// The evaluator of a level, for one seat of one game, which pays the same attention to every action; `None` if no
-    /// level of this name evaluates.
+    /// The evaluator of a level, for one seat of one game; `None` if no level of this name evaluates.
     fn evaluator(level: &str, config: &Config<Self::Options>, seat: Seat) -> Option<Box<dyn Evaluate<Self>>> {
-        Some(Self::level(level)?.make_evaluator()?(config, seat, Attention::Alike))
+        Some(Self::level(level)?.make_evaluator()?(config, seat))
     }
 
     /// Who says what positions and choices are worth, to coach and to review; for a game that has none of its own, one that

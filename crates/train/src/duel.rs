@@ -13,9 +13,9 @@ use wormery_regenwormen::{Options, Regenwormen};
 static NETS: [OnceLock<Arc<Net>>; 2] = [const { OnceLock::new() }; 2];
 
 static FROM_FILES: [Level<Regenwormen>; 3] = [
-    Level::evaluator("new", "By the net in the file --new.", |_, _, _| Box::new(Turns::new(net(0)))),
-    Level::evaluator("old", "By the net in the file --old.", |_, _, _| Box::new(Turns::new(net(1)))),
-    Level::evaluator("deep", "By the net in the file --new, two turns deep.", |_, _, _| {
+    Level::evaluator("new", "By the net in the file --new.", |_, _| Box::new(Turns::new(net(0)))),
+    Level::evaluator("old", "By the net in the file --old.", |_, _| Box::new(Turns::new(net(1)))),
+    Level::evaluator("deep", "By the net in the file --new, two turns deep.", |_, _| {
         Box::new(Turns::new(Turns::new(net(0))))
     }),
 ];

@@ -189,8 +189,6 @@ pub struct Question<G: Draw> {
     pub names: Vec<String>,
     /// The language of the answer.
     pub language: Language,
-    /// How many playouts a bot may make.
-    pub playouts: u32,
 }
 
 impl<G: Draw> Question<G> {

@@ -6,7 +6,7 @@ use super::net_value::NetValue;
 use super::prospects::{BySeat, prospects};
 use super::rule::Rule;
 use super::tree::{NodeIdx, Tree};
-use crate::{Attention, Evaluate, Thinking};
+use crate::{Evaluate, Thinking};
 
 /// The share of the win, by playing many guesses of the hidden cards on to the end of the deal.
 #[derive(Debug)]
@@ -14,7 +14,6 @@ pub(super) struct Search {
     config: Config<Options>,
     seat: Seat,
     style: Style,
-    attention: Attention,
     path: Vec<(NodeIdx, Seat)>,
     /// Says what positions are worth; without it a deal is played to its end, and the scores count.
     value: Option<NetValue>,
@@ -53,8 +52,8 @@ const PLAYED_ON: f64 = 0.25;
 
 impl Search {
     /// A search for one seat.
-    pub(super) fn new(config: Config<Options>, seat: Seat, style: Style, attention: Attention) -> Self {
-        Self { config, seat, style, attention, path: Vec::new(), value: None }
+    pub(super) fn new(config: Config<Options>, seat: Seat, style: Style) -> Self {
+        Self { config, seat, style, path: Vec::new(), value: None }
     }
 
     /// The same search, with a net that says what positions are worth.
@@ -110,7 +109,7 @@ impl Search {
 
 impl Evaluate<Holzwurm> for Search {
     fn values(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<f64> {
-        let mut tree = Tree::new(self.style.curiosity, self.style.first_tries, self.attention);
+        let mut tree = Tree::new(self.style.curiosity, self.style.first_tries);
         let mut n_done = 0;
         if legal.len() > 1 {
             let seen = Holzwurm::guess(&self.config, view, self.seat, &mut thinking.luck);
@@ -120,11 +119,7 @@ impl Evaluate<Holzwurm> for Search {
                 n_done += 1;
             }
         }
-        let value = match self.attention {
-            Attention::Best => doubted,
-            Attention::Alike => mean,
-        };
-        legal.iter().map(|play| value(tree.first_play(*play))).collect()
+        legal.iter().map(|play| doubted(tree.first_play(*play))).collect()
     }
 }
 

@@ -4,7 +4,6 @@ use wormery_games::holzwurm::{Action, Holzwurm};
 use super::board::Board;
 use super::prospects::{BySeat, decay};
 use super::rule::Rule;
-use crate::Attention;
 
 /// Plays with what followed them and what they brought: one tree for all guesses.
 ///
@@ -18,8 +17,6 @@ pub(super) struct Tree {
     /// Says which plays to try first; all alike without.
     first_tries: Option<Rule>,
     choices: Vec<Choice>,
-    /// What is tried at the root.
-    attention: Attention,
 }
 
 /// The place of a node in its tree.
@@ -49,26 +46,15 @@ impl Tree {
     pub(super) const ROOT: NodeIdx = NodeIdx(0);
 
     /// A tree without plays; more curiosity tries more of what looks worse.
-    pub(super) fn new(curiosity: f64, first_tries: Option<Rule>, attention: Attention) -> Self {
-        Self { nodes: vec![Node::default()], curiosity, first_tries, choices: Vec::new(), attention }
+    pub(super) fn new(curiosity: f64, first_tries: Option<Rule>) -> Self {
+        Self { nodes: vec![Node::default()], curiosity, first_tries, choices: Vec::new() }
     }
 
     /// The play to try next after a node, in a guess that has come there.
     pub(super) fn choose(&mut self, at: NodeIdx, game: &Holzwurm) -> (Action, NodeIdx) {
         self.list_choices(at, game);
-        let place = match self.attention {
-            Attention::Alike if at == Self::ROOT => self.rarest(),
-            _ => self.most_hopeful(),
-        };
-        let Choice { play, child, .. } = self.choices[place];
+        let Choice { play, child, .. } = self.choices[self.most_hopeful()];
         (play, child.unwrap_or_else(|| self.add(at, play)))
-    }
-
-    /// The choice that was tried least often.
-    fn rarest(&self) -> usize {
-        let n_visits = |choice: &Choice| choice.child.map_or(0, |child| self.node(child).n_visits);
-        let rarest = (0..self.choices.len()).min_by_key(|place| n_visits(&self.choices[*place]));
-        rarest.expect("there is always a legal play")
     }
 
     /// The choice that may bring most, as far as is known.

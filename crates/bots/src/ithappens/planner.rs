@@ -5,7 +5,7 @@ use super::hidden::Hidden;
 use super::net_value::NetValue;
 use super::solver::Solver;
 use super::tree::Tree;
-use crate::{Attention, Evaluate, Thinking};
+use crate::{Evaluate, Thinking};
 
 /// The most dice left in a round that the planner tries to solve exactly.
 const SOLVED_DICE: u8 = 4;
@@ -21,20 +21,19 @@ const POSITIONS_PER_PLAYOUT: u32 = 32;
 pub(super) struct Planner {
     config: Config<Options>,
     seat: Seat,
-    attention: Attention,
     net: NetValue,
 }
 
 impl Planner {
     /// The evaluator of one seat.
-    pub(super) fn new(config: Config<Options>, seat: Seat, attention: Attention, net: NetValue) -> Self {
-        Self { config, seat, attention, net }
+    pub(super) fn new(config: Config<Options>, seat: Seat, net: NetValue) -> Self {
+        Self { config, seat, net }
     }
 
     /// The share of the win after each action.
     fn search(&mut self, game: &ItHappens, thinking: &mut Thinking<'_>) -> Vec<f64> {
         let is_late = dice_to_place(game) <= SOLVED_DICE;
-        let mut tree = Tree::new(self.attention);
+        let mut tree = Tree::new();
         let mut n_done = 0;
         while thinking.goes_on(n_done) {
             if is_late && n_done == FIRST_PLAYOUTS {

@@ -10,7 +10,7 @@ use super::hidden::Hidden;
 use super::outlook::{ByColor, Outlook};
 use super::solver::Solver;
 use super::{NetValue, trained};
-use crate::{Attention, Limit, Ranked, Roster, Thinking};
+use crate::{Limit, Ranked, Roster, Thinking};
 
 fn levels() -> impl Iterator<Item = &'static str> {
     ItHappens::LEVELS.iter().map(|level| level.name)
@@ -36,7 +36,7 @@ fn rank(
     let legal: Vec<_> = game.legal().collect();
     let mut thinking = Thinking::new(Seeded::new(9), Limit::Playouts(150));
     let make = ItHappens::level(level).unwrap().make_evaluator().unwrap();
-    make(config, seat, Attention::Best).rank(view, &legal, &mut thinking)
+    make(config, seat).rank(view, &legal, &mut thinking)
 }
 
 /// A whole game of bots of one level, as the actions they took.
@@ -262,14 +262,11 @@ fn a_bot_stops_when_its_time_is_over() {
     }
 }
 
-/// What the planner tells people about each action, in the order of the actions.
-fn told(config: &Config<Options>, game: &ItHappens, seat: Seat, seed: u64) -> Vec<f64> {
+/// What people are told about each action, in the order of the actions.
+fn told(config: &Config<Options>, game: &ItHappens, seat: Seat) -> Vec<f64> {
     let legal: Vec<_> = game.legal().collect();
-    let mut thinking = Thinking::new(Seeded::new(seed), Limit::Playouts(600));
-    let mut planner = ItHappens::evaluator("planner", config, seat).unwrap();
-    let ranking = planner.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking);
-    let value = |action| ranking.iter().find(|ranked| ranked.action == action).unwrap().value;
-    legal.into_iter().map(value).collect()
+    let choices = ItHappens::judge(config).choices(&game.view(Viewer::Seat(seat)), seat, &legal);
+    choices.iter().map(|choice| choice.shares.of(seat.index())).collect()
 }
 
 #[test]
@@ -279,9 +276,9 @@ fn what_people_are_told_about_an_action_does_not_hang_on_luck() {
         let has_thrown = |game: &ItHappens| n_dice(game) == 8 && game.to_place().is_some();
         let Some(game) = random_until(&config, seed, has_thrown) else { panic!("no such position") };
         let Turn::Act(seat) = game.turn() else { panic!("somebody has thrown") };
-        let (one, other) = (told(&config, &game, seat, 1), told(&config, &game, seat, 2));
+        let (one, other) = (told(&config, &game, seat), told(&config, &game, seat));
         for (one, other) in one.iter().zip(&other) {
-            assert!((one - other).abs() < 0.08, "seed {seed}: {one:.2} and {other:.2}");
+            assert!(one.to_bits() == other.to_bits(), "seed {seed}: {one:.2} and {other:.2}");
         }
     }
 }

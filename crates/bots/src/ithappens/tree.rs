@@ -4,7 +4,7 @@ use wormery_table::Seeded;
 
 use super::greedy::Greedy;
 use super::outlook::{ByColor, Outlook};
-use crate::{Attention, Playout, ln};
+use crate::{Playout, ln};
 
 /// How much actions that were tried seldom are favored.
 const CURIOSITY: f64 = 0.3;
@@ -18,8 +18,6 @@ pub(super) struct Tree {
     path: Vec<Step>,
     legal: Vec<Action>,
     playout: Playout<ItHappens>,
-    /// What is tried at the root.
-    attention: Attention,
 }
 
 /// What is known about one action, or one face of a die.
@@ -42,9 +40,9 @@ struct Step {
 
 impl Tree {
     /// A tree of nothing but its root.
-    pub(super) fn new(attention: Attention) -> Self {
+    pub(super) fn new() -> Self {
         let nodes = vec![Node::default()];
-        Self { nodes, path: Vec::new(), legal: Vec::new(), playout: Playout::new(Greedy::pick), attention }
+        Self { nodes, path: Vec::new(), legal: Vec::new(), playout: Playout::new(Greedy::pick) }
     }
 
     /// The mean share of each action at the root, in the order of the legal actions.
@@ -97,10 +95,7 @@ impl Tree {
             self.legal.clear();
             self.legal.extend(game.legal());
             self.open(node, self.legal.len());
-            let child = match (node, self.attention) {
-                (0, Attention::Alike) => self.rarest_child(node, luck),
-                _ => self.best_child(node, game),
-            };
+            let child = self.best_child(node, game);
             (child, Event::Action(self.legal[child]))
         } else {
             self.open(node, 6);

@@ -153,7 +153,6 @@ impl<G: Draw> TableScreen<G> {
             choices: shown.frame.legal.clone(),
             names: self.names.clone(),
             language: self.habits.language,
-            playouts: self.setup.playouts.max(800),
         })
     }
 

@@ -73,23 +73,22 @@ fn the_hoarder_takes_a_row_of_plus_cards() {
     assert_eq!(choice("hoarder", &view), Action::Play { card: cards("y2")[0], row: RowIdx::new(0) });
 }
 
-/// What the seer tells people about each play, in the order of the plays.
-fn told(view: &View, seed: u64) -> Vec<f64> {
+/// What people are told about each play, in the order of the plays.
+fn told(view: &View) -> Vec<f64> {
     let config = Config::new(2, 0, Options::default()).unwrap();
     let seat = Seat::new(0);
     let legal: Vec<_> = Holzwurm::guess(&config, view, seat, &mut Seeded::new(1)).legal().collect();
-    let mut thinking = Thinking::new(Seeded::new(seed), Limit::Playouts(600));
-    let ranking = Holzwurm::evaluator("seer", &config, seat).unwrap().rank(view, &legal, &mut thinking);
-    legal.iter().map(|play| ranking.iter().find(|ranked| ranked.action == *play).unwrap().value).collect()
+    let choices = Holzwurm::judge(&config).choices(view, seat, &legal);
+    choices.iter().map(|choice| choice.shares.of(seat.index())).collect()
 }
 
 #[test]
 fn what_people_are_told_about_a_play_does_not_hang_on_luck() {
     let view =
         view("y6 y8 p1 p2 p4 p8 b2 b8 n6", 6, &["y9 y5 y11", "g3 g7", "p3 p9", "r5 r9 r3"], "g1 n7 p7 r11");
-    let (one, other) = (told(&view, 1), told(&view, 2));
+    let (one, other) = (told(&view), told(&view));
     for (one, other) in one.iter().zip(&other) {
         assert!((0.0..=1.0).contains(one), "{one} is no share");
-        assert!((one - other).abs() < 0.15, "{one:.2} and {other:.2}");
+        assert!(one.to_bits() == other.to_bits(), "{one:.2} and {other:.2}");
     }
 }

@@ -4,7 +4,7 @@ use wormery_core::{Chance, Config, Event, Game, Luck, Seat, Turn, Viewer};
 use wormery_games::holzwurm::{Action, Deals, FateTies, Holzwurm, NextStart, Options, OutBonus};
 use wormery_table::Seeded;
 
-use crate::{Attention, Bot, Level, Limit, Ranked, Roster, Thinking};
+use crate::{Bot, Level, Limit, Ranked, Roster, Thinking};
 
 fn config(n_seats: usize, options: Options) -> Config<Options> {
     Config::new(n_seats, n_seats - 1, options).unwrap()
@@ -25,23 +25,21 @@ fn thinking(seed: u64, n_playouts: u32) -> Thinking<'static> {
     Thinking::new(Seeded::new(seed), Limit::Playouts(n_playouts))
 }
 
-/// The levels that evaluate, when they play and when they advise.
-fn evaluators() -> impl Iterator<Item = (&'static Level<Holzwurm>, Attention)> {
-    let evaluates = |level: &&Level<Holzwurm>| level.make_evaluator().is_some();
-    let levels = Holzwurm::LEVELS.iter().filter(evaluates);
-    levels.flat_map(|level| [(level, Attention::Best), (level, Attention::Alike)])
+/// The levels that evaluate.
+fn evaluators() -> impl Iterator<Item = &'static Level<Holzwurm>> {
+    Holzwurm::LEVELS.iter().filter(|level| level.make_evaluator().is_some())
 }
 
 /// What such a level thinks of every play of the seat to act.
 fn rank(
-    (level, attention): (&Level<Holzwurm>, Attention),
+    level: &Level<Holzwurm>,
     config: &Config<Options>,
     game: &Holzwurm,
     seed: u64,
 ) -> Vec<Ranked<Action>> {
     let seat = game.turn().seat().unwrap();
     let legal: Vec<_> = game.legal().collect();
-    let mut evaluator = level.make_evaluator().unwrap()(config, seat, attention);
+    let mut evaluator = level.make_evaluator().unwrap()(config, seat);
     evaluator.rank(&game.view(Viewer::Seat(seat)), &legal, &mut thinking(seed, 8))
 }
 
@@ -98,7 +96,7 @@ fn the_same_seed_and_playouts_give_the_same_match() {
 fn a_ranking_lists_every_legal_action_once_the_best_first() {
     let config = config(4, Options::default());
     for evaluator in evaluators() {
-        play(evaluator.0.name, &config, 2, |game, _, _| {
+        play(evaluator.name, &config, 2, |game, _, _| {
             let legal: Vec<_> = game.legal().collect();
             let ranking = rank(evaluator, &config, game, 1);
             assert_eq!(ranking.len(), legal.len());
@@ -114,10 +112,10 @@ fn a_play_has_the_same_value_whatever_the_others_hide() {
     for evaluator in evaluators() {
         for n_seats in [2, 4, 6] {
             let config = config(n_seats, Options::default());
-            play(evaluator.0.name, &config, 3, |game, _, _| {
+            play(evaluator.name, &config, 3, |game, _, _| {
                 let other = game.reshuffled(Viewer::Seat(game.turn().seat().unwrap()), &mut shuffle);
                 let rank = |game| rank(evaluator, &config, game, 4);
-                assert_eq!(rank(game), rank(&other), "{}", evaluator.0.name);
+                assert_eq!(rank(game), rank(&other), "{}", evaluator.name);
             });
         }
     }
