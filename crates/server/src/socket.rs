@@ -1,15 +1,18 @@
 mod old_page;
+mod upgrade;
+mod wire;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wormery_protocol::{Answer, ClientMessage, Code, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage};
 
 use crate::app::App;
@@ -19,6 +22,8 @@ use crate::guest::{Guest, address};
 use crate::http::Query;
 use crate::limits::{Bucket, network};
 use crate::room::{Feed, Room, Wants};
+use upgrade::Upgrade;
+use wire::Wire;
 
 /// The longest message that a client may send, in bytes.
 const LONGEST: usize = 16 * 1024;
@@ -51,27 +56,28 @@ pub(crate) async fn open(
     Query(place): Query<Place>,
     headers: HeaderMap,
     guest: Guest,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Upgrade,
 ) -> Result<Response, Fault> {
-    let upgrade = upgrade.map_err(|error| problem(Code::BadRequest, error.body_text()))?;
     let room = app.rooms.find(&place.table)?;
     let from = network(address(&app, &headers, peer));
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
-    let socket = upgrade
-        .protocols([PROTOCOL, PROTOCOL_BEFORE])
-        .max_message_size(LONGEST)
-        .max_frame_size(LONGEST)
-        .read_buffer_size(2048)
-        .write_buffer_size(0)
-        .max_write_buffer_size(1 << 20);
     // What is counted moves along, and is dropped even if the client goes before the socket is open.
-    Ok(socket.on_upgrade(move |socket| async move {
+    Ok(upgrade.agree(&[PROTOCOL, PROTOCOL_BEFORE], config(), move |socket, language| async move {
         app.metrics.sockets.up();
-        Connection { app: Arc::clone(&app), room, guest, from }.serve(socket, &place).await;
+        Connection { app: Arc::clone(&app), room, guest, from }.serve(socket, language, &place).await;
         app.metrics.sockets.down();
         drop(counted);
     }))
+}
+
+fn config() -> WebSocketConfig {
+    WebSocketConfig::default()
+        .max_message_size(Some(LONGEST))
+        .max_frame_size(Some(LONGEST))
+        .read_buffer_size(2048)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
 }
 
 struct Connection {
@@ -90,9 +96,9 @@ enum Goodbye {
 }
 
 impl Connection {
-    async fn serve(self, mut socket: WebSocket, place: &Place) {
+    async fn serve(self, mut socket: Wire, language: Option<&str>, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
-        if socket.protocol().is_some_and(|protocol| protocol == PROTOCOL_BEFORE) {
+        if language == Some(PROTOCOL_BEFORE) {
             return old_page::turn_away(&self.room, &mut socket).await;
         }
         let wants = Wants::of(place.since, place.previews);
@@ -102,21 +108,21 @@ impl Connection {
         let goodbye = self.talk(&mut socket, messages).await;
         Box::pin(self.room.disconnect(id, &self.guest)).await;
         if let Goodbye::Cut(code, reason) = goodbye {
-            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            let frame = CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) };
             let _ =
                 tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
         }
         tracing::debug!(network = self.from.is_ipv4(), "a socket is closed");
     }
 
-    async fn talk(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>) -> Goodbye {
+    async fn talk(&self, socket: &mut Wire, mut messages: mpsc::Receiver<Utf8Bytes>) -> Goodbye {
         let mut bucket = Bucket::full(self.app.message_rate, Instant::now());
         let mut unanswered = 0;
         loop {
             tokio::select! {
                 biased;
                 message = messages.recv() => match message {
-                    Some(text) => if let Err(goodbye) = send(socket, Message::Text(text)).await { return goodbye },
+                    Some(text) => if let Err(goodbye) = send(socket, text).await { return goodbye },
                     None => return self.let_go(),
                 },
                 message = socket.recv() => {
@@ -124,7 +130,7 @@ impl Connection {
                     let Some(Ok(message)) = message else { return Goodbye::Gone };
                     // In a box for the same reason.
                     if let Some(answer) = Box::pin(self.hear(message, &mut bucket)).await
-                        && let Err(goodbye) = send(socket, Message::Text(answer)).await
+                        && let Err(goodbye) = send(socket, answer).await
                     {
                         return goodbye;
                     }
@@ -134,7 +140,7 @@ impl Connection {
                     if unanswered > DEAF {
                         return Goodbye::Cut(4008, "no answer");
                     }
-                    if let Err(goodbye) = send(socket, Message::Ping(axum::body::Bytes::new())).await { return goodbye }
+                    if let Err(goodbye) = in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await { return goodbye }
                 },
             }
         }
@@ -154,7 +160,7 @@ impl Connection {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return Some(refused(None, problem(Code::BadRequest, "messages are text"))),
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return None,
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => return None,
         };
         self.app.metrics.messages.add();
         if !bucket.take(self.app.message_rate, Instant::now()) {
@@ -177,8 +183,12 @@ impl Connection {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Goodbye> {
-    match tokio::time::timeout(PATIENCE, socket.send(message)).await {
+async fn send(socket: &mut Wire, text: Utf8Bytes) -> Result<(), Goodbye> {
+    in_time(socket.send_text(text)).await
+}
+
+async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Goodbye> {
+    match tokio::time::timeout(PATIENCE, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(Goodbye::Gone),
         Err(_) => Err(Goodbye::Cut(4009, "too slow")),

@@ -29,8 +29,25 @@ pub struct Table<G: Game> {
     config: Config<G::Options>,
     game: G,
     events: Vec<Event<G>>,
-    /// Who acted in each event; nobody where chance answered.
-    actors: Vec<Option<Seat>>,
+    /// Who acted in each event.
+    actors: Vec<Actor>,
+}
+
+/// Who acted, in one byte: there are many tables with many events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Actor(u8);
+
+impl Actor {
+    /// Where chance answered.
+    const NOBODY: Self = Self(u8::MAX);
+
+    fn new(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::NOBODY, |seat| Self(seat.index() as u8))
+    }
+
+    fn seat(self) -> Option<Seat> {
+        (self != Self::NOBODY).then(|| Seat::new(self.0.into()))
+    }
 }
 
 /// What an action would bring about: the action, the answers of chance after it, and the position then.
@@ -81,7 +98,7 @@ impl<G: Game> Table<G> {
             let seat = table.game.turn().seat();
             table.game.apply(&event)?;
             table.events.push(event);
-            table.actors.push(seat);
+            table.actors.push(Actor::new(seat));
         }
         Ok(table)
     }
@@ -108,7 +125,7 @@ impl<G: Game> Table<G> {
 
     /// Who acted in the event after so many others; nobody where chance answered or nothing has happened yet.
     pub fn actor(&self, ply: Ply) -> Option<Seat> {
-        self.actors.get(ply.index()).copied().flatten()
+        self.actors.get(ply.index()).and_then(|actor| actor.seat())
     }
 
     /// Gives back the memory that the next events would need.
@@ -185,7 +202,7 @@ impl<G: Game> Table<G> {
         }
         let actor = self.turn().seat();
         let who = |event: &Event<G>| matches!(event, Event::Action(_)).then_some(actor).flatten();
-        self.actors.extend(proposal.events.iter().map(who));
+        self.actors.extend(proposal.events.iter().map(|event| Actor::new(who(event))));
         self.events.extend(proposal.events);
         let before = mem::replace(&mut self.game, proposal.after);
         Ok(Update { from: proposal.from, before })

@@ -1,8 +1,8 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wormery_protocol::{Color, Problem, ServerMessage, TableState};
 use wormery_table::Previews;
 

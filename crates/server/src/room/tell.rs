@@ -1,6 +1,6 @@
-use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wormery_core::{Seat, Viewer};
 use wormery_protocol::{Clock, FrameMessage, ServerMessage, StreamLine};
 use wormery_table::Previews;

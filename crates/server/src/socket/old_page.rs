@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
+use tokio_tungstenite::tungstenite::Message;
 use wormery_protocol::{Code, Problem, ServerMessage};
 
+use super::wire::Wire;
 use super::{cid, refused, send};
 use crate::fault::problem;
 use crate::room::{Room, text};
@@ -14,23 +15,23 @@ const READING: Duration = Duration::from_secs(8);
 
 /// Tells a page of before that it must be loaded again, shows it the table so that it has a place to say so, and then lets
 /// it stop trying.
-pub(super) async fn turn_away(room: &Room, socket: &mut WebSocket) {
+pub(super) async fn turn_away(room: &Room, socket: &mut Wire) {
     let table = text(&ServerMessage::Table { table: Box::new(room.lock().await.info(&room.code)) });
     for message in [refused(None, newer()), table] {
-        if send(socket, Message::Text(message)).await.is_err() {
+        if send(socket, message).await.is_err() {
             return;
         }
     }
     if tokio::time::timeout(READING, refuse_all(socket)).await.is_err() {
-        let _ = send(socket, Message::Text(text(&ServerMessage::Closed {}))).await;
+        let _ = send(socket, text(&ServerMessage::Closed {})).await;
     }
 }
 
 /// Refuses whatever the page wants, until it goes.
-async fn refuse_all(socket: &mut WebSocket) {
+async fn refuse_all(socket: &mut Wire) {
     while let Some(Ok(message)) = socket.recv().await {
         if let Message::Text(wish) = message
-            && send(socket, Message::Text(refused(cid(&wish), newer()))).await.is_err()
+            && send(socket, refused(cid(&wish), newer())).await.is_err()
         {
             return;
         }

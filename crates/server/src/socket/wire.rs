@@ -1,0 +1,74 @@
+use futures_util::{SinkExt, StreamExt};
+use hyper::body::{Buf, Bytes};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+
+/// A final frame of text, as its first byte says (RFC 6455, 5.2).
+const TEXT: u8 = 0x81;
+
+/// A socket.
+///
+/// Text goes out as it is: the library would copy every message into a buffer that stays as large as the largest one, at
+/// thousands of quiet sockets.
+pub(super) struct Wire(WebSocketStream<TokioIo<Upgraded>>);
+
+impl Wire {
+    pub(super) fn new(socket: WebSocketStream<TokioIo<Upgraded>>) -> Self {
+        Self(socket)
+    }
+
+    /// What comes next; nothing when the socket is closed.
+    pub(super) async fn recv(&mut self) -> Option<Result<Message, Error>> {
+        self.0.next().await
+    }
+
+    /// Sends a text.
+    pub(super) async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Error> {
+        // What the library itself has to say, answers to pings, is out before.
+        self.0.flush().await?;
+        let payload = Bytes::from(text);
+        let head = head(payload.len());
+        let mut frame = head.as_slice().chain(payload);
+        Ok(self.0.get_mut().write_all_buf(&mut frame).await?)
+    }
+
+    /// Sends something short that is no text.
+    pub(super) async fn send(&mut self, message: Message) -> Result<(), Error> {
+        self.0.send(message).await
+    }
+}
+
+/// What stands before the payload of a text of this length.
+fn head(length: usize) -> Vec<u8> {
+    let mut head = vec![TEXT];
+    match (u8::try_from(length), u16::try_from(length)) {
+        (Ok(short @ 0..=125), _) => head.push(short),
+        (_, Ok(longer)) => {
+            head.push(126);
+            head.extend(longer.to_be_bytes());
+        }
+        _ => {
+            head.push(127);
+            head.extend((length as u64).to_be_bytes());
+        }
+    }
+    head
+}
+
+#[cfg(test)]
+mod tests {
+    use super::head;
+
+    /// The lengths at which the form changes.
+    #[test]
+    fn lengths_are_written_as_the_protocol_wants_them() {
+        assert_eq!(head(0), [0x81, 0]);
+        assert_eq!(head(125), [0x81, 125]);
+        assert_eq!(head(126), [0x81, 126, 0, 126]);
+        assert_eq!(head(65_535), [0x81, 126, 255, 255]);
+        assert_eq!(head(65_536), [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]);
+    }
+}
