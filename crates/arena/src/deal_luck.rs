@@ -1,43 +1,47 @@
 use wormery_core::{Chance, Game, Seat};
 use wormery_table::Seeded;
 
-/// The luck of one deal: what seat, turn and throw get does not depend on what happened elsewhere.
+/// The luck of one deal: what a seat gets in a turn does not depend on what happened elsewhere.
+///
+/// Every turn of a seat has a seed of its own, from which its throws come one after the other; what concerns the whole table,
+/// such as a deal of cards, has its own seed each time.
 #[derive(Clone, Debug)]
 pub struct DealLuck {
     seed: u64,
     acting: Option<Seat>,
     /// How many turns each seat has begun.
     turns: [u32; 8],
-    throws_in_turn: u32,
+    of_turn: Seeded,
     for_table: u32,
 }
 
 impl DealLuck {
     /// The luck of deal number `deal` under a seed.
     pub fn new(seed: u64, deal: u64) -> Self {
-        Self { seed: mix(seed ^ mix(deal)), acting: None, turns: [0; 8], throws_in_turn: 0, for_table: 0 }
+        let seed = mix(seed ^ mix(deal));
+        Self { seed, acting: None, turns: [0; 8], of_turn: Seeded::new(seed), for_table: 0 }
     }
 
-    /// Tells that a seat acts: a seat that did not act last begins a turn.
-    pub fn acts(&mut self, seat: Seat) {
-        if self.acting != Some(seat) {
+    /// Tells that a seat acts, and whether that begins a turn: it does if the seat did not act last.
+    pub fn acts(&mut self, seat: Seat) -> bool {
+        let begins = self.acting != Some(seat);
+        if begins {
             self.acting = Some(seat);
-            self.turns[seat.index() % 8] += 1;
-            self.throws_in_turn = 0;
+            let n_turns = &mut self.turns[seat.index() % 8];
+            *n_turns += 1;
+            let key = (seat.index() as u64 + 1) << 56 | u64::from(*n_turns) << 24;
+            self.of_turn = Seeded::new(mix(self.seed ^ mix(key)));
         }
+        begins
     }
 
     /// Answers a question to chance.
     pub fn answer<G: Game>(&mut self, question: &G::Chance) -> <G::Chance as Chance>::Outcome {
-        let key = if question.is_for_table() {
-            self.for_table += 1;
-            u64::from(self.for_table)
-        } else {
-            let seat = self.acting.map_or(0, Seat::index);
-            self.throws_in_turn += 1;
-            (seat as u64 + 1) << 56 | u64::from(self.turns[seat % 8]) << 24 | u64::from(self.throws_in_turn)
-        };
-        question.draw(&mut Seeded::new(mix(self.seed ^ mix(key))))
+        if !question.is_for_table() {
+            return question.draw(&mut self.of_turn);
+        }
+        self.for_table += 1;
+        question.draw(&mut Seeded::new(mix(self.seed ^ mix(u64::from(self.for_table)))))
     }
 }
 

@@ -4,16 +4,21 @@ use rayon::prelude::*;
 use wormery_bots::{Level, Pace, Roster};
 use wormery_core::{BadConfig, Config};
 
-use crate::round::{self, Round};
+use crate::crew::Clock;
+use crate::hall::Hall;
+use crate::table::Round;
 use crate::{Result, Share};
+
+/// So many deals at once keep teams busy to their end.
+const MOST_AT_ONCE: u64 = 256;
 
 /// Bots that meet in duplicate games.
 #[derive(Clone, Debug)]
 pub struct Duel<G: Roster> {
-    config: Config<G::Options>,
-    levels: Vec<&'static Level<G>>,
-    pace: Pace,
-    seed: u64,
+    pub(crate) config: Config<G::Options>,
+    pub(crate) levels: Vec<&'static Level<G>>,
+    pub(crate) pace: Pace,
+    pub(crate) seed: u64,
 }
 
 impl<G: Roster> Duel<G> {
@@ -32,26 +37,35 @@ impl<G: Roster> Duel<G> {
     ///
     /// `after_deal` is called after every deal, from any thread.
     pub fn play(&self, n_games: u64, after_deal: impl Fn() + Sync) -> Result {
-        let n_seats = self.levels.len() as u64;
-        let begin = Instant::now();
-        let deals: Vec<Vec<Round>> = (0..n_games.div_ceil(n_seats))
+        let (n_seats, begin) = (self.levels.len() as u64, Instant::now());
+        let n_deals = n_games.div_ceil(n_seats);
+        let at_once = self.deals_at_once(n_deals);
+        let sittings: Vec<(Vec<Vec<Round>>, Vec<Clock>)> = (0..n_deals.div_ceil(at_once))
             .into_par_iter()
-            .map(|deal| {
-                let rounds = self.deal(deal);
-                after_deal();
-                rounds
-            })
+            .map_init(
+                || Hall::new(self),
+                |hall, sitting| {
+                    let first = sitting * at_once;
+                    let deals = hall.play(first..n_deals.min(first + at_once));
+                    deals.iter().for_each(|_| after_deal());
+                    (deals, hall.take_clocks())
+                },
+            )
             .collect();
-        let shares = self.levels.iter().enumerate().map(|(bot, level)| Share::of(level.name, bot, &deals));
+        let (mut deals, mut clocks) = (Vec::new(), vec![Clock::default(); self.levels.len()]);
+        for (played, took) in sittings {
+            deals.extend(played);
+            clocks.iter_mut().zip(took).for_each(|(clock, more)| clock.add(more));
+        }
+        let rows = self.levels.iter().zip(clocks).enumerate();
+        let shares = rows.map(|(bot, (level, clock))| Share::of(level.name, bot, &deals, clock));
         Result { shares: shares.collect(), n_games: deals.len() as u64 * n_seats, took: begin.elapsed() }
     }
 
-    /// One deal in every rotation: in rotation r bot b sits on seat b + r.
-    fn deal(&self, deal: u64) -> Vec<Round> {
-        (0..self.levels.len())
-            .map(|rotation| {
-                round::play::<G>(&self.config, &self.levels, self.pace, self.seed, deal, rotation)
-            })
-            .collect()
+    /// How many deals one thread plays at a time: few where a deal takes long, enough of them for all threads.
+    fn deals_at_once(&self, n_deals: u64) -> u64 {
+        let has_slow = self.levels.iter().any(|level| level.playouts().is_some());
+        let for_all = n_deals.div_ceil(4 * rayon::current_num_threads() as u64);
+        if has_slow { 1 } else { for_all.clamp(1, MOST_AT_ONCE) }
     }
 }

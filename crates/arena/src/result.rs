@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use crate::round::Round;
+use crate::crew::Clock;
+use crate::table::Round;
 
 /// What a duel showed.
 #[derive(Clone, Debug)]
@@ -29,20 +30,18 @@ pub struct Share {
 }
 
 impl Share {
-    pub(crate) fn of(level: &str, bot: usize, deals: &[Vec<Round>]) -> Self {
+    pub(crate) fn of(level: &str, bot: usize, deals: &[Vec<Round>], clock: Clock) -> Self {
         let of_deal =
             |deal: &Vec<Round>| deal.iter().map(|round| round.bots[bot].win).sum::<f64>() / deal.len() as f64;
         let wins: Vec<f64> = deals.iter().map(of_deal).collect();
         let rounds = || deals.iter().flatten().map(|round| &round.bots[bot]);
-        let n_timed: u32 = rounds().map(|round| round.n_timed).sum();
-        let thought: Duration = rounds().map(|round| round.thought).sum();
         let score: i64 = rounds().map(|round| i64::from(round.score)).sum();
         Self {
             level: level.to_owned(),
             wins: mean(&wins),
             margin: margin(&wins),
             score: score as f64 / rounds().count().max(1) as f64,
-            per_move: thought / n_timed.max(1),
+            per_move: clock.thought / clock.n_timed.max(1),
         }
     }
 }

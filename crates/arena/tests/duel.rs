@@ -1,9 +1,10 @@
 //! Duplicate games: fair by construction, and the same for any number of threads.
 
 use wormery_arena::{DealLuck, Duel, Share};
-use wormery_bots::{Pace, Roster};
-use wormery_core::Seat;
+use wormery_bots::{Pace, Roster, Thinking};
+use wormery_core::{Config, Event, Game, Seat, Turn, Viewer};
 use wormery_regenwormen::{Options, Regenwormen, Throw};
+use wormery_table::Seeded;
 
 fn shares(levels: &[&str], threads: usize) -> Vec<Share> {
     let levels = levels.iter().map(|level| Regenwormen::level(level).unwrap()).collect();
@@ -59,4 +60,46 @@ fn luck_belongs_to_seat_turn_and_throw() {
     assert_eq!(dice(&[0, 1]), dice(&[0, 0, 0, 1]));
     assert_ne!(dice(&[0, 1]), dice(&[0, 1, 1]));
     assert_ne!(dice(&[0, 1]), dice(&[1, 0, 1]));
+}
+
+/// Tables wait for each other where turns are thought about side by side; what is played is the same as one by one.
+#[test]
+fn tables_beside_each_other_change_nothing() {
+    let names = ["greedy", "cautious", "raider"];
+    let levels: Vec<_> = names.iter().map(|name| Regenwormen::level(name).unwrap()).collect();
+    let config = Config::new(3, 0, Options { expansion: true, ..Options::default() }).unwrap();
+    let mut sums = [0; 3];
+    for (deal, rotation) in (0..20).flat_map(|deal| (0..3).map(move |rotation| (deal, rotation))) {
+        let scores = play_alone(&config, DealLuck::new(5, deal), |seat| names[(seat + 3 - rotation) % 3]);
+        for (bot, sum) in sums.iter_mut().enumerate() {
+            *sum += scores[(bot + rotation) % 3];
+        }
+    }
+    let duel = Duel::<Regenwormen>::new(levels, config.options().clone(), Pace::Playouts(1), 5).unwrap();
+    let shares = duel.play(60, || {}).shares;
+    assert_eq!(shares.iter().map(|share| (share.score * 60.0).round() as i32).collect::<Vec<_>>(), sums);
+}
+
+/// Plays one game with a bot for each seat; gives the scores.
+fn play_alone(
+    config: &Config<Options>,
+    mut luck: DealLuck,
+    level: impl Fn(usize) -> &'static str,
+) -> Vec<i32> {
+    let bot = |seat: Seat| Regenwormen::bot(level(seat.index()), config, seat).unwrap();
+    let mut bots: Vec<_> = Seat::all(config.n_seats()).map(bot).collect();
+    let mut game = Regenwormen::start(config);
+    loop {
+        let event = match game.turn() {
+            Turn::Over(standing) => return standing.scores(),
+            Turn::Chance(question) => Event::Chance(luck.answer::<Regenwormen>(&question)),
+            Turn::Act(seat) => {
+                luck.acts(seat);
+                let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal().collect::<Vec<_>>());
+                let choose = |thinking: &mut Thinking<'_>| bots[seat.index()].choose(&view, &legal, thinking);
+                Event::Action(Pace::Playouts(1).think(Seeded::new(1), choose))
+            }
+        };
+        game.apply(&event).unwrap();
+    }
 }

@@ -60,12 +60,14 @@ impl Roster for Holzwurm {
             "sampler",
             "Guesses the hidden cards and plays each choice on many times.",
             |config, seat| Box::new(Search::new(config.clone(), seat, Style::SAMPLER)),
-        ),
+        )
+        .searching(500),
         Level::evaluator(
             "seer",
             "Guesses the hidden cards and searches plays and answers.",
             |config, seat| Box::new(Search::new(config.clone(), seat, Style::SEER).with_net(trained())),
         )
+        .searching(500)
         .with_net(),
     ];
 

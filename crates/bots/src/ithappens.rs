@@ -54,12 +54,14 @@ impl Roster for ItHappens {
             "sampler",
             "Plays on greedily to the end from every action, many times.",
             |config, seat| Box::new(Flat::new(config.clone(), seat, Greedy::pick)),
-        ),
+        )
+        .searching(500),
         Level::evaluator(
             "planner",
             "Searches the rest of the round, its last dice exactly.",
             |config, seat| Box::new(Planner::new(config.clone(), seat, trained())),
         )
+        .searching(500)
         .with_net(),
     ];
 

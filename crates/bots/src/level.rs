@@ -12,6 +12,7 @@ pub struct Level<G: Game> {
     pub about: &'static str,
     player: Player<G>,
     needs_net: bool,
+    playouts: Option<u32>,
 }
 
 /// What a level is called and how it thinks, whichever game it plays.
@@ -41,6 +42,7 @@ impl<G: Guess> Level<G> {
         Self::evaluator("sampler", "Plays on at random from every action, many times.", |config, seat| {
             Box::new(Flat::new(config.clone(), seat, Random::pick))
         })
+        .searching(500)
     }
 }
 
@@ -52,12 +54,12 @@ impl<G: Game> Level<G> {
 
     /// A level that chooses by a rule of its own.
     pub const fn chooser(name: &'static str, about: &'static str, make: MakeBot<G>) -> Self {
-        Self { name, about, player: Player::Chooser(make), needs_net: false }
+        Self { name, about, player: Player::Chooser(make), needs_net: false, playouts: None }
     }
 
     /// A level that takes what it values most.
     pub const fn evaluator(name: &'static str, about: &'static str, make: MakeEvaluator<G>) -> Self {
-        Self { name, about, player: Player::Evaluator(make), needs_net: false }
+        Self { name, about, player: Player::Evaluator(make), needs_net: false, playouts: None }
     }
 
     /// The same level, which asks the net of its table.
@@ -69,6 +71,17 @@ impl<G: Game> Level<G> {
     /// Whether it asks the net of its table.
     pub const fn needs_net(&self) -> bool {
         self.needs_net
+    }
+
+    /// The same level, which thinks as long as it may: at a table by so many playouts.
+    #[must_use]
+    pub const fn searching(self, playouts: u32) -> Self {
+        Self { playouts: Some(playouts), ..self }
+    }
+
+    /// By how many playouts it thinks at a table; none for levels to which a limit means nothing.
+    pub const fn playouts(&self) -> Option<u32> {
+        self.playouts
     }
 
     /// The bot of this level, for one seat of one game.

@@ -23,6 +23,7 @@ mod random;
 mod roster;
 mod sampled;
 mod shares;
+mod team;
 mod thinking;
 mod turn_odds;
 
@@ -42,5 +43,6 @@ pub use random::Random;
 pub use roster::Roster;
 pub use sampled::Sampled;
 pub use shares::Shares;
+pub use team::Team;
 pub use thinking::{Limit, Thinking};
 pub use turn_odds::{ChoiceOdds, TurnOdds};

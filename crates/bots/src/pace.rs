@@ -11,6 +11,13 @@ pub enum Pace {
     Playouts(u32),
     /// This long.
     Time(Duration),
+    /// So many playouts, but not longer than this: where people wait.
+    Counted {
+        /// How many.
+        playouts: u32,
+        /// The longest time, on a machine that is too slow for them.
+        at_most: Duration,
+    },
 }
 
 impl Pace {
@@ -23,6 +30,20 @@ impl Pace {
                 let has_time = || begin.elapsed() < most;
                 decide(&mut Thinking::new(luck, Limit::While(&has_time)))
             }
+            Self::Counted { playouts, at_most } => {
+                let begin = Instant::now();
+                let has_time = || begin.elapsed() < at_most;
+                decide(&mut Thinking::new(luck, Limit::Counted(playouts, &has_time)))
+            }
         }
+    }
+
+    /// The same with luck that goes on where the last decision left it.
+    pub fn think_on<T>(self, luck: &mut Seeded, decide: impl FnOnce(&mut Thinking<'_>) -> T) -> T {
+        self.think(luck.clone(), |thinking| {
+            let decided = decide(thinking);
+            *luck = thinking.luck.clone();
+            decided
+        })
     }
 }

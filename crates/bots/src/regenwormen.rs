@@ -9,8 +9,10 @@ mod net_value;
 mod odds;
 mod outlook;
 mod planner;
+mod side_by_side;
 #[cfg(test)]
 mod tests;
+mod turn;
 mod turns;
 mod worms;
 
@@ -20,7 +22,7 @@ use wormery_core::Config;
 use wormery_games::regenwormen::{Action, Options, Regenwormen, View};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Roster, TurnOdds};
+use crate::{Judge, Level, NetFile, Roster, Team, TurnOdds};
 use cautious::Cautious;
 pub use end_value::EndValue;
 use judge::ExactTurns;
@@ -28,6 +30,7 @@ pub use leaning::Leaning;
 pub use net_value::NetValue;
 pub use outlook::{Outlook, Worths};
 pub use planner::Planner;
+use side_by_side::SideBySide;
 pub use turns::Turns;
 pub use worms::Worms;
 
@@ -48,15 +51,19 @@ fn net(config: &Config<Options>) -> &'static NetFile {
     if is_two { &TWO } else { &REST }
 }
 
+/// What the levels that count worms go by.
+const GREEDY: Worms = Worms { steal: 1.0 };
+const RAIDER: Worms = Worms { steal: 2.0 };
+
 impl Roster for Regenwormen {
     const LEVELS: &'static [Level<Self>] = &[
         Level::random(),
         Level::chooser("cautious", "Takes the first tile it can get.", |_, _| Box::new(Cautious)),
         Level::evaluator("greedy", "Plays each turn exactly for the most worms.", |_, _| {
-            Box::new(Planner::new(Worms { steal: 1.0 }))
+            Box::new(Planner::new(GREEDY))
         }),
         Level::evaluator("raider", "The same, but a stolen tile counts double.", |_, _| {
-            Box::new(Planner::new(Worms { steal: 2.0 }))
+            Box::new(Planner::new(RAIDER))
         }),
         Level::evaluator(
             "master",
@@ -74,6 +81,14 @@ impl Roster for Regenwormen {
 
     fn net(config: &Config<Options>) -> Option<&'static NetFile> {
         Some(net(config))
+    }
+
+    fn team(level: &str) -> Option<Box<dyn Team<Self>>> {
+        match level {
+            "greedy" => Some(Box::new(SideBySide::new(GREEDY))),
+            "raider" => Some(Box::new(SideBySide::new(RAIDER))),
+            _ => None,
+        }
     }
 
     fn judge(config: &Config<Options>) -> Box<dyn Judge<Self>> {

@@ -1,6 +1,6 @@
 use wormery_core::{Config, Game, Guess, Seat};
 
-use crate::{Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, TurnOdds};
+use crate::{Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, Team, TurnOdds};
 
 /// The levels of a game: the one list from which names and bots come; and its judge.
 pub trait Roster: Guess {
@@ -41,6 +41,11 @@ pub trait Roster: Guess {
     /// The evaluator of a level, for one seat of one game; `None` if no level of this name evaluates.
     fn evaluator(level: &str, config: &Config<Self::Options>, seat: Seat) -> Option<Box<dyn Evaluate<Self>>> {
         Some(Self::level(level)?.make_evaluator()?(config, seat))
+    }
+
+    /// Bots of a level that think side by side, where that is faster than one after the other.
+    fn team(_level: &str) -> Option<Box<dyn Team<Self>>> {
+        None
     }
 
     /// Who says what positions and choices are worth, to coach and to review; for a game that has none of its own, one that

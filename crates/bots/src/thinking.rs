@@ -14,6 +14,8 @@ pub enum Limit<'a> {
     Playouts(u32),
     /// As long as this says so: the caller has the clock.
     While(&'a dyn Fn() -> bool),
+    /// This many playouts, but only as long as this says so.
+    Counted(u32, &'a dyn Fn() -> bool),
 }
 
 impl<'a> Thinking<'a> {
@@ -30,6 +32,7 @@ impl<'a> Thinking<'a> {
             || match self.limit {
                 Limit::Playouts(most) => n_done < most,
                 Limit::While(has_time) => has_time(),
+                Limit::Counted(most, has_time) => n_done < most && has_time(),
             }
     }
 }

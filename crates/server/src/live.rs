@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
-use wormery_bots::{Pace, Roster};
+use wormery_bots::{Level, Pace, Roster};
 use wormery_core::{Event, Seat, Standing, Turn, Viewer};
 use wormery_fair::{FairProposal, FairTable, Nonce};
 use wormery_protocol::{Code, Problem};
@@ -41,7 +41,7 @@ pub(crate) trait LiveGame: Send + Sync {
     /// Gives back the memory that the next moves would need: everybody has left.
     fn shrink(&mut self);
     /// A bot's thought about what to do on a seat; it may take a while, and is best not thought here.
-    fn thought(&self, seat: Seat, level: &str, time: Duration) -> Option<Thought>;
+    fn thought(&self, seat: Seat, level: &str, at_most: Duration) -> Option<Thought>;
 }
 
 /// Thinks, and gives the action as JSON.
@@ -146,14 +146,16 @@ impl<G: Roster> LiveGame for Live<G> {
         self.table.shrink();
     }
 
-    fn thought(&self, seat: Seat, level: &str, time: Duration) -> Option<Thought> {
+    fn thought(&self, seat: Seat, level: &str, at_most: Duration) -> Option<Thought> {
         let table = self.table.table();
         let mut bot = G::bot(level, table.config(), seat)?;
         let frame = table.frame(Viewer::Seat(seat), table.ply(), Previews::Without);
         let legal = frame.actions();
         let luck = Seeded::new(u64::from_le_bytes(crate::ids::random()));
+        let playouts = G::level(level).and_then(Level::playouts).unwrap_or(1);
+        let pace = Pace::Counted { playouts, at_most };
         Some(Box::new(move || {
-            let action = Pace::Time(time).think(luck, |thinking| bot.choose(&frame.view, &legal, thinking));
+            let action = pace.think(luck, |thinking| bot.choose(&frame.view, &legal, thinking));
             serde_json::to_value(action).expect("an action has nothing that JSON cannot write")
         }))
     }

@@ -67,9 +67,14 @@ impl Batch {
         for (chunk, payoffs) in payoffs.chunks(Self::WIDTH).enumerate() {
             self.solve_chunk(payoffs, from);
             for lane in 0..payoffs.len() {
-                visit(chunk * Self::WIDTH + lane, SolvedLane { batch: self, lane });
+                visit(chunk * Self::WIDTH + lane, self.lane(lane));
             }
         }
+    }
+
+    /// One of the turns that were solved side by side last, from the first to the [`Batch::WIDTH`]th.
+    pub fn lane(&self, lane: usize) -> SolvedLane<'_> {
+        SolvedLane { batch: self, lane }
     }
 
     /// Solves as many turns as fit side by side; by itself, so that it is compiled here, whoever visits.

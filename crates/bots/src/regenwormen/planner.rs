@@ -1,10 +1,10 @@
 use std::sync::{Arc, LazyLock};
 
-use wormery_core::{Event, Game};
-use wormery_games::regenwormen::{Action, Phase, Regenwormen, Specialist, Symbol, TurnEnd, View};
-use wormery_solve::{Graph, Kernel, Kit, Payoffs, Solved, State, Symbols};
+use wormery_games::regenwormen::{Action, Phase, Regenwormen, View};
+use wormery_solve::{Graph, Kernel, Kit, Solved};
 
 use super::end_value::EndValue;
+use super::turn::{Turn, n_dice};
 use crate::{Evaluate, Thinking};
 
 /// What all planners share: it takes a while to build.
@@ -12,13 +12,13 @@ static EIGHT: LazyLock<Arc<Graph>> = LazyLock::new(|| Arc::new(Graph::new(Kit::E
 static NINE: LazyLock<Arc<Graph>> = LazyLock::new(|| Arc::new(Graph::new(Kit::Nine)));
 static GOLDEN: LazyLock<Arc<Graph>> = LazyLock::new(|| Arc::new(Graph::new(Kit::Golden)));
 
-fn kernel(kit: Kit) -> Kernel {
+pub(super) fn graph(kit: Kit) -> Arc<Graph> {
     let graph = match kit {
         Kit::Eight => &EIGHT,
         Kit::Nine => &NINE,
         Kit::Golden => &GOLDEN,
     };
-    Kernel::from_graph(Arc::clone(graph))
+    Arc::clone(graph)
 }
 
 /// Solves turns exactly for any value of their ends, and remembers the last one.
@@ -26,16 +26,14 @@ pub struct Planner<V> {
     ends: V,
     eight: Kernel,
     golden: Option<(Kit, Kernel)>,
-    /// The position at the start of the turn that is solved.
-    turn: Option<Regenwormen>,
-    fail: f64,
-    token: f64,
+    /// The turn that is solved.
+    turn: Option<Turn>,
 }
 
 impl<V: EndValue> Planner<V> {
     /// Solves turns for this value of their ends.
     pub fn new(ends: V) -> Self {
-        Self { ends, eight: kernel(Kit::Eight), golden: None, turn: None, fail: 0.0, token: 0.0 }
+        Self { ends, eight: Kernel::from_graph(graph(Kit::Eight)), golden: None, turn: None }
     }
 
     /// What the ends of turns are worth.
@@ -50,61 +48,30 @@ impl<V: EndValue> Planner<V> {
 
     /// The value of an action that is legal in a position.
     pub fn value(&mut self, game: &Regenwormen, action: Action) -> f64 {
-        self.solve(game);
-        let state = state(game);
-        match action {
-            Action::Roll { golden: true } => self.golden_roll(game),
-            Action::Roll { golden: false } => self.kernel(game).roll(state),
-            Action::Keep { symbol } => self.keep_value(game, symbol),
-            Action::Weasel => self.kernel(game).roll(State { weasel: false, ..state }),
-            Action::Take { .. } | Action::Steal { .. } => {
-                let (turn, end) = (game.at_turn_start(), TurnEnd::of(action).unwrap_or(TurnEnd::Fail));
-                self.ends.of_end(&turn, end)
-            }
-            Action::Stop | Action::Accept => self.fail,
-            Action::GiveBack { .. } | Action::Rob { .. } => self.after(game, action),
+        if !self.turn.as_ref().is_some_and(|turn| turn.is_of(game)) {
+            self.turn = Some(self.solve(game.at_turn_start()));
         }
+        let Some(turn) = &self.turn else { return 0.0 };
+        if action == (Action::Roll { golden: true }) {
+            return self.golden_roll(game);
+        }
+        let kernel = self.kernel(game);
+        let by_dice = turn.by_dice(kernel, game, action);
+        by_dice.unwrap_or_else(|| turn.end_value(&mut self.ends, game, action))
     }
 
-    /// Solves the turn of a position, unless it is the one that was solved last.
-    fn solve(&mut self, game: &Regenwormen) {
-        let turn = game.at_turn_start();
-        if self.turn.as_ref() == Some(&turn) {
-            return;
-        }
-        self.fail = self.ends.of_end(&turn, TurnEnd::Fail);
-        self.token = if turn.options().expansion { self.ends.of_token(&turn) } else { 0.0 };
-        let payoffs = self.payoffs(&turn);
-        let weasel = turn.holder(Specialist::Weasel) == Some(turn.seat());
-        self.eight.solve(&payoffs, State { weasel, ..Kit::Eight.start() });
-        if turn.holder(Specialist::GoldenDie) == Some(turn.seat()) {
-            let kit = Kit::with_golden(turn.options().golden_faces);
+    fn solve(&mut self, start: Regenwormen) -> Turn {
+        let turn = Turn::begin(start, &mut self.ends);
+        let payoffs = turn.payoffs(&mut self.ends);
+        self.eight.solve(&payoffs, turn.start_state());
+        if let Some(kit) = turn.golden_kit() {
             let (_, golden) = match self.golden.take() {
                 Some(known) if known.0 == kit => self.golden.insert(known),
-                _ => self.golden.insert((kit, kernel(kit))),
+                _ => self.golden.insert((kit, Kernel::from_graph(graph(kit)))),
             };
             golden.solve(&payoffs, kit.start());
         }
-        self.turn = Some(turn);
-    }
-
-    fn payoffs(&mut self, turn: &Regenwormen) -> Payoffs {
-        let mut known: Vec<(TurnEnd, f64)> = Vec::with_capacity(24);
-        let options = turn.options();
-        let ends = &mut self.ends;
-        let mut value = |end| {
-            if let Some((_, value)) = known.iter().find(|(of, _)| *of == end) {
-                return *value;
-            }
-            let value = ends.of_end(turn, end);
-            known.push((end, value));
-            value
-        };
-        Payoffs::new(self.fail, options.voluntary_fail, |points, has_worm| {
-            turn.claims_with(points, has_worm).map(&mut value).reduce(f64::max)
-        })
-        .with_double_one(self.token)
-        .with_weasel_after_fail(options.weasel_after_fail)
+        turn
     }
 
     /// The kernel that holds the values of this turn: with or without the golden die.
@@ -121,49 +88,10 @@ impl<V: EndValue> Planner<V> {
             kernel.roll(kit.start())
         })
     }
-
-    fn keep_value(&self, game: &Regenwormen, symbol: Symbol) -> f64 {
-        let n_rolled = game.rolled(symbol);
-        let token = if symbol == Symbol::One && n_rolled >= 2 { self.token } else { 0.0 };
-        let mut state = state(game);
-        let shows_it = game.golden_shows() == Some(symbol);
-        state = if state.golden && shows_it {
-            state.keep_golden(symbol, n_rolled - 1)
-        } else {
-            state.keep(symbol, n_rolled)
-        };
-        token + self.kernel(game).value(state)
-    }
-
-    /// The value of a choice after the dice are done with.
-    fn after(&mut self, game: &Regenwormen, action: Action) -> f64 {
-        let mut after = game.clone();
-        after.apply(&Event::Action(action)).expect("a legal action is accepted");
-        self.ends.of_position(&after, game)
-    }
 }
 
 impl<V: EndValue + Send> Evaluate<Regenwormen> for Planner<V> {
     fn values(&mut self, view: &View, legal: &[Action], _: &mut Thinking<'_>) -> Vec<f64> {
         legal.iter().map(|action| self.value(view.position(), *action)).collect()
     }
-}
-
-/// All dice of the turn, kept or not.
-fn n_dice(game: &Regenwormen) -> u8 {
-    let kept: u8 = Symbol::ALL.iter().map(|symbol| game.kept(*symbol)).sum();
-    kept + game.dice_left() + u8::from(game.golden_in_play())
-}
-
-/// What the rest of the turn depends on, as the kernel sees it.
-fn state(game: &Regenwormen) -> State {
-    let kept = Symbol::ALL.iter().copied().filter(|symbol| game.kept(*symbol) > 0);
-    let used = kept.fold(Symbols::NONE, Symbols::with);
-    let points = Symbol::ALL.iter().map(|symbol| game.kept(*symbol) * symbol.points()).sum();
-    let golden_faces = game.options().golden_faces;
-    let own_faces = Kit::with_golden(golden_faces) == Kit::Golden;
-    let in_play = game.golden_in_play();
-    let n_dice = game.dice_left() + u8::from(in_play && !own_faces);
-    let holds_weasel = game.holder(Specialist::Weasel) == Some(game.seat());
-    State { used, n_dice, golden: in_play && own_faces, weasel: holds_weasel && !game.weasel_used(), points }
 }

@@ -244,3 +244,38 @@ fn a_turn_is_worth_to_everybody_what_its_dice_bring() {
         assert!(expansion || n_checked > 3, "{n_checked} rolls");
     }
 }
+
+/// A team and the bot of its level do the same, whatever was thought of beside it.
+#[test]
+fn who_thinks_side_by_side_chooses_the_same() {
+    for (level, n_seats, expansion) in [("greedy", 2, false), ("raider", 3, true)] {
+        let config = config(n_seats, expansion);
+        let mut bot = Regenwormen::bot(level, &config, Seat::new(0)).unwrap();
+        let mut team = Regenwormen::team(level).unwrap();
+        let mut luck = Seeded::new(11);
+        let mut games = vec![Regenwormen::start(&config); team.width()];
+        let mut n_compared = 0;
+        for _ in 0..40 {
+            games.retain(|game| game.phase() != Phase::Over);
+            team.begin(&games.iter().map(|game| game.view(Viewer::Public)).collect::<Vec<_>>());
+            for (place, game) in games.iter_mut().enumerate() {
+                let seat = game.seat();
+                while game.seat() == seat && game.phase() != Phase::Over {
+                    let event = match game.turn() {
+                        Turn::Chance(question) => Event::Chance(question.draw(&mut luck)),
+                        _ => {
+                            let (view, legal) = (game.view(Viewer::Public), game.legal().collect::<Vec<_>>());
+                            let mut thinking = Thinking::new(Seeded::new(1), Limit::Playouts(1));
+                            let alone = bot.choose(&view, &legal, &mut thinking);
+                            assert_eq!(team.choose(place, &view, &legal), alone, "{level}");
+                            n_compared += 1;
+                            Event::Action(alone)
+                        }
+                    };
+                    game.apply(&event).unwrap();
+                }
+            }
+        }
+        assert!(n_compared > 1000, "{n_compared}");
+    }
+}
