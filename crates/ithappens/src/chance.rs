@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -28,8 +29,8 @@ pub enum Question {
 pub enum Outcome {
     /// The mounds of a round.
     Mounds {
-        /// Their cards, in display order.
-        cards: [CardId; 3],
+        /// Their cards, in display order; in a box, because dice are far more frequent and short.
+        cards: Box<[CardId; 3]>,
     },
     /// What a die shows.
     Die {
@@ -88,7 +89,7 @@ fn every_mounds(deck: &Deck, unused: CardSet) -> impl Iterator<Item = Outcome> {
 }
 
 fn outcome(deck: &Deck, cards: [usize; 3]) -> Outcome {
-    Outcome::Mounds { cards: cards.map(|card| deck.cards()[card].id().clone()) }
+    Outcome::Mounds { cards: Box::new(cards.map(|card| deck.cards()[card].id().clone())) }
 }
 
 impl<'de> Deserialize<'de> for Outcome {
@@ -108,7 +109,7 @@ struct Raw {
     #[serde(rename = "type")]
     kind: Kind,
     #[serde(default, deserialize_with = "wire::present")]
-    cards: Option<[CardId; 3]>,
+    cards: Option<Box<[CardId; 3]>>,
     #[serde(default, deserialize_with = "wire::present")]
     value: Option<Pips>,
 }

@@ -170,7 +170,7 @@ fn a_last_die_completes_a_pair() {
     let config = config(3, maps());
     let mut game = ItHappens::start(&config);
     let cards = ["C0", "C1", "C2"].map(Into::into);
-    game.apply(&Event::Chance(Outcome::Mounds { cards })).unwrap();
+    game.apply(&Event::Chance(Outcome::Mounds { cards: Box::new(cards) })).unwrap();
     for mound in [0, 0, 0, 2, 0, 0, 2, 0, 0, 2, 2, 2] {
         place(&mut game, 1, mound);
     }

@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 
 use super::play::place;
@@ -88,7 +89,7 @@ fn actions_are_read_strictly() {
 
 #[test]
 fn outcomes_are_written_as_in_a_record() {
-    let mounds = Outcome::Mounds { cards: ["M07", "M02", "M11"].map(Into::into) };
+    let mounds = Outcome::Mounds { cards: Box::new(["M07", "M02", "M11"].map(Into::into)) };
     let texts = [
         (mounds, r#"{"type":"mounds","cards":["M07","M02","M11"]}"#),
         (Outcome::Die { value: Pips::new(4) }, r#"{"type":"die","value":4}"#),

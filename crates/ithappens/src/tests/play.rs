@@ -1,5 +1,6 @@
 //! Plays games written as text.
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -100,7 +101,7 @@ pub(super) fn place(mound: i64) -> Action {
 /// The outcome `M01+M02+M03`.
 pub(super) fn draw(cards: &str) -> Event<ItHappens> {
     let cards: Vec<_> = cards.split('+').map(Into::into).collect();
-    Event::Chance(Outcome::Mounds { cards: cards.try_into().unwrap() })
+    Event::Chance(Outcome::Mounds { cards: Box::new(cards.try_into().unwrap()) })
 }
 
 /// Places all dice left in the round on the mounds 2 and 1, ones only; the third color's dice come first.
