@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{ColorView, ColumnView, Field, MoundView, PointTile, TileKind};
+use wormery_games::ithappens::{Color, ColorView, ColumnView, Field, MoundView, PointTile, TileKind};
 use wormery_words::{Language, say};
 
 use super::words::{color_word, owner, side, thing};
@@ -64,15 +64,21 @@ fn mound_lines(place: usize, mound: &MoundView, language: Language) -> String {
 fn field(column: &ColumnView, height: usize, language: Language) -> String {
     let text = match (column.fields.get(height), column.dice.get(height)) {
         (None, _) => String::new(),
-        (Some(_), Some(die)) => {
-            let letter: String = color_word(die.color, language).chars().take(1).collect();
-            format!("{}{}", letter.to_uppercase(), die.value)
-        }
+        (Some(_), Some(die)) => format!("{}{}", short_color(die.color, language), die.value),
         (Some(Field::Blank), None) => "_".into(),
         (Some(Field::Worm), None) => say!(language, tih_worm_field),
         (Some(Field::Object(object)), None) => thing(*object, language),
     };
     format!("{text:<12}")
+}
+
+/// As much of a color's name as tells it from the others, in capitals.
+fn short_color(color: Color, language: Language) -> String {
+    let begins =
+        |color, n: usize| color_word(color, language).chars().take(n).collect::<String>().to_uppercase();
+    let is_alone =
+        |n: &usize| Color::ALL.iter().all(|other| *other == color || begins(*other, *n) != begins(color, *n));
+    begins(color, (1..8).find(is_alone).unwrap_or(1))
 }
 
 /// What a color has; dice are of no interest after the end.
@@ -103,4 +109,20 @@ fn point_tiles(color: &ColorView, language: Language) -> Vec<String> {
     let queens = (color.queens > 0).then(|| say!(language, tih_queens, n = color.queens));
     let generals = (color.generals > 0).then(|| say!(language, tih_generals, n = color.generals));
     queens.into_iter().chain(generals).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Yellow and green begin alike in Dutch and in German, blue and white in French.
+    #[test]
+    fn colors_are_told_apart_in_every_language() {
+        for language in Language::ALL {
+            let mut short: Vec<_> = Color::ALL.iter().map(|color| short_color(*color, language)).collect();
+            short.sort();
+            short.dedup();
+            assert_eq!(short.len(), Color::COUNT, "{short:?}");
+        }
+    }
 }
