@@ -61,13 +61,13 @@ impl Roster for Holzwurm {
             "Guesses the hidden cards and plays each choice on many times.",
             |config, seat| Box::new(Search::new(config.clone(), seat, Style::SAMPLER)),
         )
-        .searching(500),
+        .searching(3000),
         Level::evaluator(
             "seer",
             "Guesses the hidden cards and searches plays and answers.",
             |config, seat| Box::new(Search::new(config.clone(), seat, Style::SEER).with_net(trained())),
         )
-        .searching(500)
+        .searching(3000)
         .with_net(),
     ];
 

@@ -61,7 +61,7 @@ impl Roster for ItHappens {
             "Searches the rest of the round, its last dice exactly.",
             |config, seat| Box::new(Planner::new(config.clone(), seat, trained())),
         )
-        .searching(500)
+        .searching(4000)
         .with_net(),
     ];
 

@@ -31,7 +31,7 @@ const HOUSE_RULES: usize = UNUSED + 1;
 pub const COUNT: usize = HOUSE_RULES + 2;
 
 /// The net of It Happens..: it gives one number to each row, by what it is told about that row.
-pub const SHAPE: Shape = Shape { features: COUNT, first: 32, rows: 1 };
+pub const SHAPE: Shape = Shape { features: COUNT, first: 64, rows: 1 };
 
 /// How many points decide about half of what is open, for each round to come.
 const SPREAD: f32 = 7.0;

@@ -10,7 +10,7 @@ use crate::gradient::fresh_net;
 use crate::learning::Learner;
 
 /// Games of the net against itself, leg by leg.
-pub(crate) const USUAL_LEGS: [u64; 1] = [14_000];
+pub(crate) const USUAL_LEGS: [u64; 1] = [100_000];
 /// Games of the greedy bot, from which the net learns first.
 const FIRST_GAMES: u64 = 20_000;
 const FIRST_RATE: f32 = 0.002;
