@@ -7,7 +7,7 @@ use wormery_core::{BadConfig, Config};
 use crate::crew::Clock;
 use crate::hall::Hall;
 use crate::table::Round;
-use crate::{Result, Share};
+use crate::{Result, SeatShare, Share};
 
 /// So many deals at once keep teams busy to their end.
 const MOST_AT_ONCE: u64 = 256;
@@ -47,7 +47,9 @@ impl<G: Roster> Duel<G> {
                 |hall, sitting| {
                     let first = sitting * at_once;
                     let deals = hall.play(first..n_deals.min(first + at_once));
-                    deals.iter().for_each(|_| after_deal());
+                    for _ in &deals {
+                        after_deal();
+                    }
                     (deals, hall.take_clocks())
                 },
             )
@@ -59,7 +61,12 @@ impl<G: Roster> Duel<G> {
         }
         let rows = self.levels.iter().zip(clocks).enumerate();
         let shares = rows.map(|(bot, (level, clock))| Share::of(level.name, bot, &deals, clock));
-        Result { shares: shares.collect(), n_games: deals.len() as u64 * n_seats, took: begin.elapsed() }
+        Result {
+            shares: shares.collect(),
+            seats: (0..self.levels.len()).map(|seat| SeatShare::of(seat, &deals)).collect(),
+            n_games: deals.len() as u64 * n_seats,
+            took: begin.elapsed(),
+        }
     }
 
     /// How many deals one thread plays at a time: few where a deal takes long, enough of them for all threads.

@@ -42,8 +42,8 @@ impl<'a, G: Roster> Hall<'a, G> {
         let mut tables: Vec<Table<G>> =
             deals.flat_map(place).map(|place| Table::new(&self.duel.config, place)).collect();
         let mut waiting: Vec<Vec<usize>> = self.crews.iter().map(|_| Vec::new()).collect();
-        for number in 0..tables.len() {
-            self.play_alone(number, &mut tables[number], &mut waiting);
+        for (number, table) in tables.iter_mut().enumerate() {
+            self.play_alone(number, table, &mut waiting);
         }
         while let Some((crew, width)) = self.fullest(&waiting) {
             let first = waiting[crew].len().saturating_sub(width);

@@ -14,4 +14,4 @@ mod table;
 
 pub use deal_luck::DealLuck;
 pub use duel::Duel;
-pub use result::{Result, Share};
+pub use result::{Result, SeatShare, Share};

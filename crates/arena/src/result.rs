@@ -8,6 +8,8 @@ use crate::table::Round;
 pub struct Result {
     /// One row for each bot.
     pub shares: Vec<Share>,
+    /// What each seat was worth, whoever sat there, from the one who begins.
+    pub seats: Vec<SeatShare>,
     /// How many games were played.
     pub n_games: u64,
     /// How long it took, all threads together.
@@ -27,6 +29,28 @@ pub struct Share {
     pub score: f64,
     /// The mean time for a decision with a choice.
     pub per_move: Duration,
+}
+
+/// How often a seat won.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SeatShare {
+    /// The share of the wins, from 0 to 1.
+    pub wins: f64,
+    /// Half the width of the 95 % interval around it.
+    pub margin: f64,
+}
+
+impl SeatShare {
+    pub(crate) fn of(seat: usize, deals: &[Vec<Round>]) -> Self {
+        let on_seat = |(rotation, round): (usize, &Round)| {
+            let n_seats = round.bots.len();
+            round.bots[(seat + n_seats - rotation % n_seats) % n_seats].win
+        };
+        let of_deal =
+            |deal: &Vec<Round>| deal.iter().enumerate().map(on_seat).sum::<f64>() / deal.len() as f64;
+        let wins: Vec<f64> = deals.iter().map(of_deal).collect();
+        Self { wins: mean(&wins), margin: margin(&wins) }
+    }
 }
 
 impl Share {

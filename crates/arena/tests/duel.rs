@@ -75,7 +75,7 @@ fn tables_beside_each_other_change_nothing() {
             *sum += scores[(bot + rotation) % 3];
         }
     }
-    let duel = Duel::<Regenwormen>::new(levels, config.options().clone(), Pace::Playouts(1), 5).unwrap();
+    let duel = Duel::<Regenwormen>::new(levels, *config.options(), Pace::Playouts(1), 5).unwrap();
     let shares = duel.play(60, || {}).shares;
     assert_eq!(shares.iter().map(|share| (share.score * 60.0).round() as i32).collect::<Vec<_>>(), sums);
 }

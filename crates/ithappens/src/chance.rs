@@ -29,7 +29,8 @@ pub enum Question {
 pub enum Outcome {
     /// The mounds of a round.
     Mounds {
-        /// Their cards, in display order; in a box, because dice are far more frequent and short.
+        // In a box: dice are far more frequent and short.
+        /// Their cards, in display order.
         cards: Box<[CardId; 3]>,
     },
     /// What a die shows.

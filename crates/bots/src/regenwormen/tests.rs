@@ -261,16 +261,15 @@ fn who_thinks_side_by_side_chooses_the_same() {
             for (place, game) in games.iter_mut().enumerate() {
                 let seat = game.seat();
                 while game.seat() == seat && game.phase() != Phase::Over {
-                    let event = match game.turn() {
-                        Turn::Chance(question) => Event::Chance(question.draw(&mut luck)),
-                        _ => {
-                            let (view, legal) = (game.view(Viewer::Public), game.legal().collect::<Vec<_>>());
-                            let mut thinking = Thinking::new(Seeded::new(1), Limit::Playouts(1));
-                            let alone = bot.choose(&view, &legal, &mut thinking);
-                            assert_eq!(team.choose(place, &view, &legal), alone, "{level}");
-                            n_compared += 1;
-                            Event::Action(alone)
-                        }
+                    let event = if let Turn::Chance(question) = game.turn() {
+                        Event::Chance(question.draw(&mut luck))
+                    } else {
+                        let (view, legal) = (game.view(Viewer::Public), game.legal().collect::<Vec<_>>());
+                        let mut thinking = Thinking::new(Seeded::new(1), Limit::Playouts(1));
+                        let alone = bot.choose(&view, &legal, &mut thinking);
+                        assert_eq!(team.choose(place, &view, &legal), alone, "{level}");
+                        n_compared += 1;
+                        Event::Action(alone)
                     };
                     game.apply(&event).unwrap();
                 }

@@ -3,7 +3,7 @@ use std::io::{self, Write};
 
 use anyhow::Context;
 use serde::Serialize;
-use wormery_arena::{Result, Share};
+use wormery_arena::{Result, SeatShare, Share};
 use wormery_games::with_game;
 use wormery_host::level_of;
 use wormery_words::{decimal, say};
@@ -34,6 +34,14 @@ struct Report<'a> {
     seed: u64,
     seconds: f64,
     bots: Vec<Row<'a>>,
+    seats: Vec<Seat>,
+}
+
+/// What a seat was worth, from the one who begins.
+#[derive(Serialize)]
+struct Seat {
+    wins: f64,
+    margin: f64,
 }
 
 /// One bot of it.
@@ -64,7 +72,8 @@ fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
     if args.duel.json {
         let game = wormery_core::Word::word(args.game);
         let bots = result.shares.iter().map(Row::of).collect();
-        let report = Report { game, games: result.n_games, seed: args.duel.seed, seconds, bots };
+        let seats = result.seats.iter().map(|seat| Seat { wins: seat.wins, margin: seat.margin }).collect();
+        let report = Report { game, games: result.n_games, seed: args.duel.seed, seconds, bots, seats };
         serde_json::to_writer(&mut out, &report)?;
         return writeln!(out);
     }
@@ -83,6 +92,9 @@ fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
         let time = format!("{:.3} ms", share.per_move.as_secs_f64() * 1e3);
         writeln!(out, "{:<width$}  {wins:>16}  {:>8.1}  {time:>12}", share.level, share.score)?;
     }
+    let seat = |seat: &SeatShare| format!("{:.1} ± {:.1}", seat.wins * 100.0, seat.margin * 100.0);
+    let seats = result.seats.iter().map(seat).collect::<Vec<_>>().join(", ");
+    writeln!(out, "{}", say!(language, cli_arena_seats, seats))?;
     let rate = decimal(language, result.n_games as f64 / seconds.max(1e-9), 0);
     let games = say!(language, cli_n_games, n = result.n_games);
     let (seconds, seed) = (decimal(language, seconds, 1), args.duel.seed.to_string());
