@@ -77,7 +77,8 @@ fn config() -> WebSocketConfig {
         .max_frame_size(Some(LONGEST))
         .read_buffer_size(2048)
         .write_buffer_size(0)
-        .max_write_buffer_size(1 << 20)
+        // Only answers to pings and goodbyes go through it.
+        .max_write_buffer_size(1024)
 }
 
 struct Connection {
@@ -117,7 +118,7 @@ impl Connection {
 
     async fn talk(&self, socket: &mut Wire, mut messages: mpsc::Receiver<Utf8Bytes>) -> Goodbye {
         let mut bucket = Bucket::full(self.app.message_rate, Instant::now());
-        let mut unanswered = 0;
+        let (mut unanswered, mut ping_at) = (0, tokio::time::Instant::now() + PING);
         loop {
             tokio::select! {
                 biased;
@@ -126,7 +127,7 @@ impl Connection {
                     None => return self.let_go(),
                 },
                 message = socket.recv() => {
-                    unanswered = 0;
+                    (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
                     let Some(Ok(message)) = message else { return Goodbye::Gone };
                     // In a box for the same reason.
                     if let Some(answer) = Box::pin(self.hear(message, &mut bucket)).await
@@ -135,8 +136,9 @@ impl Connection {
                         return goodbye;
                     }
                 },
-                () = tokio::time::sleep(PING) => {
-                    unanswered += 1;
+                // What goes out says nothing of whether somebody is there.
+                () = tokio::time::sleep_until(ping_at) => {
+                    (unanswered, ping_at) = (unanswered + 1, tokio::time::Instant::now() + PING);
                     if unanswered > DEAF {
                         return Goodbye::Cut(4008, "no answer");
                     }

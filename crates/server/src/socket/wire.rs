@@ -13,31 +13,55 @@ const TEXT: u8 = 0x81;
 ///
 /// Text goes out as it is: the library would copy every message into a buffer that stays as large as the largest one, at
 /// thousands of quiet sockets.
-pub(super) struct Wire(WebSocketStream<TokioIo<Upgraded>>);
+pub(super) struct Wire {
+    socket: WebSocketStream<TokioIo<Upgraded>>,
+    /// A text is half out: nothing may follow it but its end.
+    is_torn: bool,
+    /// The other side has said goodbye: nothing may follow the answer to it (RFC 6455, 5.5.1).
+    is_closed: bool,
+}
 
 impl Wire {
     pub(super) fn new(socket: WebSocketStream<TokioIo<Upgraded>>) -> Self {
-        Self(socket)
+        Self { socket, is_torn: false, is_closed: false }
     }
 
     /// What comes next; nothing when the socket is closed.
     pub(super) async fn recv(&mut self) -> Option<Result<Message, Error>> {
-        self.0.next().await
+        if self.is_torn {
+            // The library would answer pings in the middle of the text.
+            return None;
+        }
+        let message = self.socket.next().await;
+        self.is_closed |= matches!(message, Some(Ok(Message::Close(_))));
+        message
     }
 
     /// Sends a text.
     pub(super) async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Error> {
-        // What the library itself has to say, answers to pings, is out before.
-        self.0.flush().await?;
+        if self.is_torn {
+            return Err(Error::ConnectionClosed);
+        }
+        // What the library itself has to say, answers to pings and to a goodbye, is out before.
+        self.socket.flush().await?;
+        if self.is_closed {
+            return Err(Error::ConnectionClosed);
+        }
         let payload = Bytes::from(text);
         let head = head(payload.len());
         let mut frame = head.as_slice().chain(payload);
-        Ok(self.0.get_mut().write_all_buf(&mut frame).await?)
+        self.is_torn = true;
+        self.socket.get_mut().write_all_buf(&mut frame).await?;
+        self.is_torn = false;
+        Ok(())
     }
 
-    /// Sends something short that is no text.
+    /// Sends something short that is no text; to somebody who never got the end of one, nothing more can be said.
     pub(super) async fn send(&mut self, message: Message) -> Result<(), Error> {
-        self.0.send(message).await
+        if self.is_torn {
+            return Err(Error::ConnectionClosed);
+        }
+        self.socket.send(message).await
     }
 }
 
