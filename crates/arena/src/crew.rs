@@ -49,7 +49,8 @@ impl<G: Roster> Crew<G> {
             pace: if level.playouts().is_some() { pace } else { Pace::Playouts(1) },
             bots: (0..config.n_seats()).map(|_| None).collect(),
             team: G::team(level.name),
-            n_asked: 0,
+            // Not the very first decision, with which a turn begins: that one takes longer than most.
+            n_asked: TIMED / 2,
             is_timed: false,
             clock: Clock::default(),
         }

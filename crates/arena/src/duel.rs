@@ -71,8 +71,15 @@ impl<G: Roster> Duel<G> {
 
     /// How many deals one thread plays at a time: few where a deal takes long, enough of them for all threads.
     fn deals_at_once(&self, n_deals: u64) -> u64 {
-        let has_slow = self.levels.iter().any(|level| level.playouts().is_some());
-        let for_all = n_deals.div_ceil(4 * rayon::current_num_threads() as u64);
-        if has_slow { 1 } else { for_all.clamp(1, MOST_AT_ONCE) }
+        let (has_search, has_net) = (
+            self.levels.iter().any(|level| level.playouts().is_some()),
+            self.levels.iter().any(|level| level.needs_net()),
+        );
+        let most = match (has_search, has_net) {
+            (true, _) => 1,
+            (false, true) => MOST_AT_ONCE / 16,
+            (false, false) => MOST_AT_ONCE,
+        };
+        n_deals.div_ceil(4 * rayon::current_num_threads() as u64).clamp(1, most)
     }
 }

@@ -166,4 +166,9 @@ tests["a game that nobody knows"] = async (browser, base) => {
   await context.close();
 };
 
-export { tests };
+/** What the same page in the other theme and size shows every day. */
+const long = ["Regenwormen Extra, dark", "It Happens.., dark", "Holzwurm, dark"].map(
+  (game) => `${game}: every step is shown, and the page passes axe`,
+);
+
+export { long, tests };
