@@ -26,19 +26,24 @@ struct Setting {
     rest: f64,
     /// Levels that pay more for a decision than one below them.
     dearer: &'static [&'static str],
+    /// Levels whose winners the judge takes for unlucky: they come to positions that no net has seen.
+    unseen: &'static [&'static str],
 }
 
-const REGENWORMEN: Setting = Setting { options: "{}", n_seats: 2, obeying: 0.005, rest: 0.03, dearer: &[] };
+const REGENWORMEN: Setting =
+    Setting { options: "{}", n_seats: 2, obeying: 0.005, rest: 0.03, dearer: &[], unseen: &[] };
 const THREE: Setting = Setting { n_seats: 3, rest: 0.045, ..REGENWORMEN };
-const EXPANSION: Setting = Setting { options: r#"{"expansion":true}"#, rest: 0.08, ..REGENWORMEN };
+const EXPANSION: Setting =
+    Setting { options: r#"{"expansion":true}"#, rest: 0.1, unseen: &["random"], ..REGENWORMEN };
 const IT_HAPPENS: Setting =
-    Setting { options: "{}", n_seats: 3, obeying: 0.02, rest: 0.35, dearer: &["sampler"] };
+    Setting { options: "{}", n_seats: 3, obeying: 0.02, rest: 0.35, dearer: &["sampler"], unseen: &[] };
 const HOLZWURM: Setting = Setting {
     options: r#"{"deals":1}"#,
     n_seats: 3,
     obeying: 0.02,
     rest: 0.8,
     dearer: &["minus-first", "sampler"],
+    unseen: &[],
 };
 
 fn figures<G: Roster>(setting: Setting, level: Player, n_games: u64) -> Figures {
@@ -56,7 +61,10 @@ fn hold<G: Roster>(setting: Setting, n_games: u64) {
     for level in G::LEVELS {
         let found = figures::<G>(setting, Player::Level(level.name), n_games);
         println!("{} {} {}: {}", G::NAME, setting.options, level.name, found.line());
-        luck_is_fair(&found, level.name, n_games);
+        luck_is_fair(&found, level.name);
+        if !setting.unseen.contains(&level.name) {
+            luck_wins(&found, level.name, n_games);
+        }
         // Who takes anything comes to positions that no judge has seen.
         let is_sensible = level.name != "random";
         assert!(
@@ -83,13 +91,16 @@ fn hold<G: Roster>(setting: Setting, n_games: u64) {
     assert!(found.own.mean() >= -setting.obeying, "who obeys the coach is blamed: {}", found.line());
 }
 
-/// Luck has mean zero, and who wins had more of it; of a few games that can only be said within their interval.
-fn luck_is_fair(found: &Figures, level: &str, n_games: u64) {
-    let is_long = n_games >= MANY;
+/// Luck has mean zero, within an interval outside of which none of all these series is found by chance.
+fn luck_is_fair(found: &Figures, level: &str) {
     for series in &found.luck {
-        let margin = if is_long { series.margin() } else { series.margin_of_many() };
-        assert!(series.mean().abs() <= margin, "{level}: luck leans: {}", found.line());
+        assert!(series.mean().abs() <= series.margin_of_many(), "{level}: luck leans: {}", found.line());
     }
+}
+
+/// Who wins had more of it than others.
+fn luck_wins(found: &Figures, level: &str, n_games: u64) {
+    let is_long = n_games >= MANY;
     let doubt = if is_long { 0.0 } else { found.winner.margin() };
     assert!(found.winner.mean() + doubt > 0.0, "{level}: who wins had bad luck: {}", found.line());
 }
@@ -124,10 +135,30 @@ const MANY: u64 = 200;
 
 #[test]
 #[ignore = "takes minutes"]
-fn the_laws_hold_for_long() {
+fn laws_of_regenwormen_for_long() {
     hold::<Regenwormen>(REGENWORMEN, MANY);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn laws_of_regenwormen_with_three_for_long() {
     hold::<Regenwormen>(THREE, MANY);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn laws_of_the_expansion_for_long() {
     hold::<Regenwormen>(EXPANSION, MANY);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn laws_of_it_happens_for_long() {
     hold::<ItHappens>(IT_HAPPENS, MANY);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn laws_of_holzwurm_for_long() {
     hold::<Holzwurm>(HOLZWURM, MANY);
 }
