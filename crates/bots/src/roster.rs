@@ -28,14 +28,16 @@ pub trait Roster: Guess {
         Self::LEVELS.iter().find(|level| level.name == name)
     }
 
-    /// The bot of a level, for one seat of one game; `None` if no level has this name.
-    ///
-    /// While the net of the table is missing, the next simpler level that needs none plays.
-    fn bot(level: &str, config: &Config<Self::Options>, seat: Seat) -> Option<Box<dyn Bot<Self>>> {
-        let place = Self::LEVELS.iter().position(|known| known.name == level)?;
+    /// The level of this name; while the net of the table is missing, the next simpler one that needs none.
+    fn ready(name: &str, config: &Config<Self::Options>) -> Option<&'static Level<Self>> {
+        let place = Self::LEVELS.iter().position(|known| known.name == name)?;
         let has_net = Self::has_net(config);
-        let ready = Self::LEVELS[..=place].iter().rev().find(|level| has_net || !level.needs_net())?;
-        Some(ready.bot(config, seat))
+        Self::LEVELS[..=place].iter().rev().find(|level| has_net || !level.needs_net())
+    }
+
+    /// The bot that is [ready](Self::ready) for a level, for one seat of one game; `None` if no level has this name.
+    fn bot(level: &str, config: &Config<Self::Options>, seat: Seat) -> Option<Box<dyn Bot<Self>>> {
+        Some(Self::ready(level, config)?.bot(config, seat))
     }
 
     /// The evaluator of a level, for one seat of one game; `None` if no level of this name evaluates.

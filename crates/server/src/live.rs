@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
-use wormery_bots::{Level, Pace, Roster};
+use wormery_bots::{Pace, Roster};
 use wormery_core::{Event, Seat, Standing, Turn, Viewer};
 use wormery_fair::{FairProposal, FairTable, Nonce};
 use wormery_protocol::{Code, Problem};
@@ -148,11 +148,12 @@ impl<G: Roster> LiveGame for Live<G> {
 
     fn thought(&self, seat: Seat, level: &str, at_most: Duration) -> Option<Thought> {
         let table = self.table.table();
-        let mut bot = G::bot(level, table.config(), seat)?;
+        let level = G::ready(level, table.config())?;
+        let mut bot = level.bot(table.config(), seat);
         let frame = table.frame(Viewer::Seat(seat), table.ply(), Previews::Without);
         let legal = frame.actions();
         let luck = Seeded::new(u64::from_le_bytes(crate::ids::random()));
-        let playouts = G::level(level).and_then(Level::playouts).unwrap_or(1);
+        let playouts = level.playouts().unwrap_or(1);
         let pace = Pace::Counted { playouts, at_most };
         Some(Box::new(move || {
             let action = pace.think(luck, |thinking| bot.choose(&frame.view, &legal, thinking));
