@@ -56,7 +56,7 @@ pub(crate) fn of_append(error: &AppendError) -> Problem {
     match error {
         AppendError::Conflict => problem(Code::WrongState, "somebody else was first; look again"),
         AppendError::Missing => problem(Code::NotFound, "there is no such thing any more"),
-        AppendError::Invalid(_) | AppendError::Unavailable(_) => {
+        AppendError::Invalid(_) | AppendError::Unavailable(_) | AppendError::Unknown(_) => {
             tracing::error!(%error, "the store does not write");
             problem(
                 Code::Unavailable,

@@ -23,7 +23,6 @@ use std::time::Instant;
 
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Notify};
 use wormery_protocol::{Problem, TableSummary};
-use wormery_store::TableRow;
 
 use crate::app::App;
 use crate::clock::now_ms;
@@ -108,13 +107,7 @@ impl Room {
     /// Stores a changed row, and only then makes it the row.
     async fn put(&self, state: &mut RoomState, row: RoomRow) -> Result<(), Problem> {
         let app = self.app()?;
-        let stored = TableRow {
-            code: self.code.clone(),
-            version: state.version + 1,
-            closed: row.is_closed(),
-            body: row.to_text(),
-            changed_ms: now_ms(),
-        };
+        let stored = row.to_table(&self.code, state.version + 1, now_ms());
         app.store.put_table(&stored).await.map_err(|error| failed(&app.metrics, &error))?;
         state.version += 1;
         state.row = row;

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
 use wormery_protocol::{Code, Problem, TableState, TableSummary};
-use wormery_store::{AppendError, TableRow};
+use wormery_store::AppendError;
 
 use crate::app::App;
 use crate::clock::now_ms;
@@ -46,14 +46,7 @@ impl Rooms {
 pub(crate) async fn create(app: &Arc<App>, row: RoomRow) -> Result<Arc<Room>, Problem> {
     for _ in 0..TRIES {
         let code = ids::table_code();
-        let stored = TableRow {
-            code: code.clone(),
-            version: 1,
-            closed: false,
-            body: row.to_text(),
-            changed_ms: now_ms(),
-        };
-        match app.store.put_table(&stored).await {
+        match app.store.put_table(&row.to_table(&code, 1, now_ms())).await {
             Ok(()) => {
                 let room = Room::new(app, code, row, 1);
                 app.rooms.add(&room);

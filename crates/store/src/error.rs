@@ -45,12 +45,14 @@ pub enum AppendError {
     /// The database refuses the text itself, for example one that contains a zero byte.
     #[error("the database refuses what is to be written: {0}")]
     Invalid(String),
-    /// The database cannot be written now; the same call may work later.
-    ///
-    /// When the connection broke during the commit the change may be stored nevertheless: read before
-    /// writing again. A repeated append is safe, its ply makes it a conflict.
+    /// The database cannot be written now, and nothing was stored; the same call may work later.
     #[error("{0}")]
     Unavailable(String),
+    /// The connection broke or the time ran out during the commit: it may be stored or not.
+    ///
+    /// Read before writing again. A repeated append is safe, its ply makes it a conflict.
+    #[error("{0}")]
+    Unknown(String),
 }
 
 impl StoreError {
@@ -98,6 +100,21 @@ impl AppendError {
     pub(crate) fn unavailable(why: &str) -> Self {
         Self::Unavailable(format!("the database cannot be written: {why}"))
     }
+
+    /// Nobody knows whether it was stored, and why.
+    pub(crate) fn unknown(why: &str) -> Self {
+        Self::Unknown(format!("it is not known whether it was stored: {why}"))
+    }
+
+    /// The commit itself went wrong: it is known to be undone only where the database says so.
+    pub(crate) fn committing(error: sqlx::Error) -> Self {
+        let is_undone = error.as_database_error().is_some_and(is_undone);
+        let why = cause(&error);
+        match Self::from(error) {
+            Self::Unavailable(_) if !is_undone => Self::unknown(&why),
+            known => known,
+        }
+    }
 }
 
 impl From<sqlx::Error> for AppendError {
@@ -129,6 +146,15 @@ fn cause(error: &sqlx::Error) -> String {
 /// Classes of PostgreSQL's codes: 22 is data. Codes of SQLite have at most four digits.
 fn is_data_error(error: &dyn DatabaseError) -> bool {
     error.code().is_some_and(|code| code.len() == 5 && code.starts_with("22"))
+}
+
+/// PostgreSQL's class 40 is a rollback, but for one code; SQLite's "busy" and "locked" come before anything is written.
+fn is_undone(error: &dyn DatabaseError) -> bool {
+    let Some(code) = error.code() else { return false };
+    if code.len() == 5 {
+        return code.starts_with("40") && code != "40003";
+    }
+    code.parse::<u32>().is_ok_and(|code| matches!(code & 0xff, 5 | 6))
 }
 
 /// SQLite's "malformed" and "not a database", PostgreSQL's missing tables and columns, and its corrupt pages.

@@ -6,11 +6,12 @@ use std::future::Future;
 use std::str::FromStr as _;
 use std::time::Duration;
 
+use sqlx::Transaction;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 
 use self::listener::CHANNEL;
 use crate::session::{Arg, Session, Stored};
@@ -65,19 +66,26 @@ impl Postgres {
     }
 
     /// Stores a change and tells every process.
+    ///
+    /// Until the commit is sent nothing is stored; from then on only its answer tells.
     pub(crate) async fn write(&self, write: Write) -> Result<(), AppendError> {
-        in_time(async {
-            let mut transaction = self.pool.begin().await?;
-            let session = &mut Session::Postgres(&mut transaction);
-            write.apply(session).await?;
-            if let Some(news) = write.news() {
-                let payload = listener::print(news);
-                session.execute(sql::NOTIFY, &[CHANNEL.into(), (&payload).into()]).await?;
-            }
-            transaction.commit().await?;
-            Ok(())
-        })
-        .await
+        let deadline = Instant::now() + ANSWER;
+        let prepared = timeout_at(deadline, self.prepare(write)).await;
+        let transaction = prepared.unwrap_or_else(|_| Err(sqlx::Error::PoolTimedOut.into()))?;
+        let committed = timeout_at(deadline, transaction.commit()).await;
+        committed.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map_err(AppendError::committing)
+    }
+
+    /// Sends everything but the commit.
+    async fn prepare(&self, write: Write) -> Result<Transaction<'static, sqlx::Postgres>, AppendError> {
+        let mut transaction = self.pool.begin().await?;
+        let session = &mut Session::Postgres(&mut transaction);
+        write.apply(session).await?;
+        if let Some(news) = write.news() {
+            let payload = listener::print(news);
+            session.execute(sql::NOTIFY, &[CHANNEL.into(), (&payload).into()]).await?;
+        }
+        Ok(transaction)
     }
 
     /// Waits for what is being written and closes all connections.

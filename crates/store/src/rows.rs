@@ -109,6 +109,18 @@ pub struct TableRow {
     pub body: String,
     /// When it was last changed.
     pub changed_ms: i64,
+    /// Whether the lobby shows it.
+    pub public: bool,
+    /// The word for where it stands: `open`, `starting`, `playing`, `over` or `closed`.
+    pub state: String,
+    /// The guest who may change its settings.
+    pub host: String,
+    /// When something is due there: a clock, a bot, somebody who is away.
+    pub due_ms: Option<i64>,
+    /// The guests who have a seat, for [`Store::tables_of`](crate::Store::tables_of); `None` leaves those that are stored.
+    /// It is never read back.
+    #[sqlx(skip)]
+    pub guests: Option<Vec<String>>,
 }
 
 /// A guest: someone who plays, or a bot that someone runs.

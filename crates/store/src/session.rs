@@ -11,6 +11,7 @@ pub(crate) enum Arg {
     Text(String),
     MaybeText(Option<String>),
     Int(i64),
+    MaybeInt(Option<i64>),
     Bytes(Vec<u8>),
 }
 
@@ -35,6 +36,12 @@ impl From<&Option<String>> for Arg {
 impl From<i64> for Arg {
     fn from(number: i64) -> Self {
         Self::Int(number)
+    }
+}
+
+impl From<Option<i64>> for Arg {
+    fn from(number: Option<i64>) -> Self {
+        Self::MaybeInt(number)
     }
 }
 
@@ -86,6 +93,7 @@ macro_rules! bind_all {
             Arg::Text(text) => query.bind(text.as_str()),
             Arg::MaybeText(text) => query.bind(text.as_deref()),
             Arg::Int(number) => query.bind(*number),
+            Arg::MaybeInt(number) => query.bind(*number),
             Arg::Bytes(bytes) => query.bind(bytes.as_slice()),
         })
     };

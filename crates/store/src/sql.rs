@@ -17,7 +17,8 @@ macro_rules! select_game {
 macro_rules! select_room {
     ($rest:literal) => {
         concat!(
-            "select code, version, closed <> 0 as closed, body, changed_ms
+            "select code, version, closed <> 0 as closed, body, changed_ms,
+                public <> 0 as public, state, host, due_ms
             from room
             ",
             $rest
@@ -101,14 +102,70 @@ pub(crate) const LATEST_GAMES: &str = select_game!(
     limit $1"
 );
 
-pub(crate) const INSERT_ROOM: &str = "insert into room (code, version, closed, body, changed_ms)
-    values ($1, $2, $3, $4, $5)
+pub(crate) const INSERT_ROOM: &str =
+    "insert into room (code, version, closed, body, changed_ms, public, state, host, due_ms)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (code) do nothing";
 
 pub(crate) const UPDATE_ROOM: &str = "update room
-    set version = $2, closed = $3, body = $4, changed_ms = $5
+    set version = $2, closed = $3, body = $4, changed_ms = $5, public = $6, state = $7, host = $8, due_ms = $9
     where code = $1
         and version = $2 - 1";
+
+pub(crate) const LEAVE_ROOM: &str = "delete from room_guest
+    where room = $1";
+
+pub(crate) const ENTER_ROOM: &str = "insert into room_guest (room, guest)
+    values ($1, $2)
+    on conflict (room, guest) do nothing";
+
+pub(crate) const SET_DUE: &str = "update room
+    set due_ms = $2
+    where code = $1";
+
+pub(crate) const DUE_ROOMS: &str = "select code
+    from room
+    where closed = 0
+        and due_ms <= $1
+    order by due_ms, code
+    limit $2";
+
+pub(crate) const NEXT_DUE: &str = "select min(due_ms)
+    from room
+    where closed = 0
+        and due_ms is not null";
+
+pub(crate) const IDLE_ROOMS: &str = "select code
+    from room
+    where closed = 0
+        and changed_ms < $1
+    order by changed_ms, code
+    limit $2";
+
+pub(crate) const LOBBY: &str = select_room!(
+    "where public = 1
+        and closed = 0
+        and state in ('open', 'starting', 'playing')
+    order by changed_ms desc, code
+    limit $1"
+);
+
+pub(crate) const ROOMS_OF: &str = "select code
+    from room
+    where host = $1
+        and closed = 0
+    union
+    select room.code
+    from room_guest
+        join room on room.code = room_guest.room
+    where room_guest.guest = $1
+        and room.closed = 0
+    order by code";
+
+pub(crate) const N_ROOMS_OF_HOST: &str = "select count(*)
+    from room
+    where host = $1
+        and closed = 0";
 
 pub(crate) const ROOM: &str = select_room!("where code = $1");
 

@@ -8,7 +8,7 @@ mod proxy;
 use std::time::Duration;
 
 use database::Database;
-use proxy::Proxy;
+use proxy::{Proxy, Way};
 use sqlx::{Connection as _, Executor as _, PgConnection};
 use tokio::sync::broadcast::Receiver;
 use tokio::time::timeout;
@@ -26,6 +26,7 @@ async fn play_goes_on_when_the_server_was_away() {
     proxy.stop().await;
     let away = append(&store, 1).await.expect_err("the server is away");
     assert!(away.to_string().starts_with("the database cannot be written: "), "{away}");
+    assert!(matches!(away, AppendError::Unavailable(_)), "nothing was sent");
     assert!(matches!(store.ready().await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.events("g", 0).await, Err(StoreError::Unavailable(_))));
     append(&elsewhere, 1).await.expect("another process goes on");
@@ -39,6 +40,41 @@ async fn play_goes_on_when_the_server_was_away() {
     hear(&mut news, 3).await;
     append(&elsewhere, 3).await.expect("the next ply");
     hear(&mut news, 4).await;
+    database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_commit_without_an_answer_is_unknown() {
+    let Some(database) = Database::create().await else { return };
+    let proxy = Proxy::start(&database.url()).await;
+    let store = Store::open(&proxy.url(&database.url())).await.expect("opens");
+    create(&store).await;
+    let mut stored = 0;
+    for (way, is_stored) in [(Way::LosesCommit, 0), (Way::LosesAnswer, 1), (Way::FreezesAtCommit, 1)] {
+        proxy.set(way);
+        let lost = append(&store, stored).await.expect_err("there is no answer");
+        assert!(matches!(lost, AppendError::Unknown(_)), "{way:?}: {lost}");
+        assert!(lost.to_string().starts_with("it is not known whether it was stored: "), "{lost}");
+        proxy.set(Way::Open);
+        stored += is_stored;
+        assert_eq!(store.game("g").await.expect("reads").expect("is there").ply, stored, "{way:?}");
+        append(&store, stored).await.expect("play goes on");
+        stored += 1;
+    }
+    database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_freezes_before_the_commit_has_stored_nothing() {
+    let Some(database) = Database::create().await else { return };
+    let proxy = Proxy::start(&database.url()).await;
+    let store = Store::open(&proxy.url(&database.url())).await.expect("opens");
+    create(&store).await;
+    proxy.set(Way::Frozen);
+    let frozen = append(&store, 0).await.expect_err("there is no answer");
+    assert!(matches!(frozen, AppendError::Unavailable(_)), "{frozen}");
+    proxy.set(Way::Open);
+    append(&store, 0).await.expect("nothing was stored, and play goes on");
     database.remove().await;
 }
 
@@ -87,7 +123,8 @@ async fn play(store: &Store, plies: u32) {
         match append(store, ply).await {
             Ok(()) => (ply, in_doubt) = (ply + 1, false),
             Err(AppendError::Conflict) if in_doubt => (ply, in_doubt) = (ply + 1, false),
-            Err(AppendError::Unavailable(_)) => in_doubt = true,
+            Err(AppendError::Unknown(_)) => in_doubt = true,
+            Err(AppendError::Unavailable(_)) => {}
             Err(other) => panic!("ply {ply}: {other}"),
         }
     }
@@ -114,8 +151,10 @@ async fn a_newer_database_is_refused() {
     let Some(database) = Database::create().await else { return };
     Store::open(&database.url()).await.expect("opens").close().await;
     let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
-    let later =
-        "insert into _sqlx_migrations select 99, 'later', installed_on, true, '', 0 from _sqlx_migrations";
+    let later = "insert into _sqlx_migrations
+        select 99, 'later', installed_on, true, '', 0
+        from _sqlx_migrations
+        where version = 1";
     connection.execute(later).await.expect("tampers");
     assert_eq!(Store::open(&database.url()).await.err(), Some(StoreError::Newer(99)));
     database.remove().await;

@@ -1,9 +1,11 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use wormery_core::Word;
 use wormery_fair::Secret;
 use wormery_games::GameId;
 use wormery_host::bot_name;
 use wormery_protocol::{Color, ResultRow, TableState};
+use wormery_store::TableRow;
 
 use crate::ids;
 
@@ -56,6 +58,31 @@ impl NextGame {
 impl RoomRow {
     pub(crate) fn to_text(&self) -> String {
         serde_json::to_string(self).expect("a row has nothing that JSON cannot write")
+    }
+
+    /// What the store keeps of it: the row as text, and in columns what is looked for.
+    pub(crate) fn to_table(&self, code: &str, version: u32, changed_ms: i64) -> TableRow {
+        TableRow {
+            code: code.to_owned(),
+            version,
+            closed: self.is_closed(),
+            body: self.to_text(),
+            changed_ms,
+            public: self.public,
+            state: self.state.word().to_owned(),
+            host: self.host.clone(),
+            due_ms: None,
+            guests: Some(self.guests()),
+        }
+    }
+
+    /// The guests who have a seat.
+    fn guests(&self) -> Vec<String> {
+        let guest = |seat: &SeatRow| match seat {
+            SeatRow::Person { guest, .. } => Some(guest.clone()),
+            SeatRow::Open | SeatRow::Bot { .. } => None,
+        };
+        self.seats.iter().filter_map(guest).collect()
     }
 
     pub(crate) fn is_closed(&self) -> bool {

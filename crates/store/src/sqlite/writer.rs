@@ -46,7 +46,8 @@ impl Writer {
             mpsc::error::SendTimeoutError::Timeout(_) => AppendError::unavailable("too much is waiting"),
             mpsc::error::SendTimeoutError::Closed(_) => closed(),
         })?;
-        answer.await.unwrap_or_else(|_| Err(closed()))
+        // The queue is emptied before the task ends, unless it dies.
+        answer.await.unwrap_or_else(|_| Err(AppendError::unknown("its writer has stopped")))
     }
 
     /// Lets the task finish what is queued, and waits for its end.
@@ -117,7 +118,7 @@ impl Task {
         }
     }
 
-    /// Stores the group in one transaction; an error means that nothing of it is stored.
+    /// Stores the group in one transaction; an error other than `Unknown` means that nothing of it is stored.
     async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Answer>, AppendError> {
         let connection = self.connection().await?;
         run(connection, "begin immediate").await?;
@@ -125,7 +126,8 @@ impl Task {
         for write in writes {
             answers.push(attempt(connection, write).await?);
         }
-        run(connection, "commit").await?;
+        let committed = Session::Sqlite(connection).execute("commit", &[]).await;
+        committed.map_err(AppendError::committing)?;
         Ok(answers)
     }
 

@@ -7,6 +7,7 @@ mod guests;
 mod lists;
 mod news;
 mod race;
+mod seats;
 mod tables;
 
 use database::Database;
@@ -35,6 +36,7 @@ async fn story(store: &Store) {
     games::story(store).await;
     lists::story(store).await;
     tables::story(store).await;
+    seats::story(store).await;
     guests::story(store).await;
     race::story(store).await;
     news::story(store).await;

@@ -44,7 +44,18 @@ async fn closing(store: &Store) {
     assert!(store.table("abc").await.expect("reads").expect("is there").closed);
 }
 
-fn table(code: &str, version: u32) -> TableRow {
+pub(crate) fn table(code: &str, version: u32) -> TableRow {
     let body = format!("settings {version}");
-    TableRow { code: code.to_owned(), version, closed: false, body, changed_ms: 100 + i64::from(version) }
+    TableRow {
+        code: code.to_owned(),
+        version,
+        closed: false,
+        body,
+        changed_ms: 100 + i64::from(version),
+        public: false,
+        state: "open".to_owned(),
+        host: "hal".to_owned(),
+        due_ms: None,
+        guests: None,
+    }
 }

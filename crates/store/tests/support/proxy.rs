@@ -1,13 +1,35 @@
-//! A door in front of the server that can be shut and opened.
+//! A door in front of the server that can be shut and opened, and that can lose or hold what passes.
 
-use tokio::io::copy_bidirectional;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
+
+/// What happens to that which passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(dead_code, reason = "not every test needs every way")]
+pub(crate) enum Way {
+    /// It passes.
+    Open,
+    /// Nothing passes in either direction, and no connection is cut.
+    Frozen,
+    /// A connection is cut instead of passing a commit on.
+    LosesCommit,
+    /// A commit passes, and its connection is cut instead of passing the answer on.
+    LosesAnswer,
+    /// A commit passes, and then everything is frozen.
+    FreezesAtCommit,
+}
 
 /// Passes connections on to the server while it runs.
 pub(crate) struct Proxy {
     server: String,
     address: String,
+    way: watch::Sender<Way>,
     task: JoinHandle<()>,
 }
 
@@ -17,12 +39,19 @@ impl Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address").to_string();
         let server = host(url).to_owned();
-        Self { task: tokio::spawn(pass_on(listener, server.clone())), server, address }
+        let way = watch::Sender::new(Way::Open);
+        let task = tokio::spawn(pass_on(listener, server.clone(), way.clone()));
+        Self { server, address, way, task }
     }
 
     /// The address of a database through the proxy.
     pub(crate) fn url(&self, url: &str) -> String {
         url.replace(&self.server, &self.address)
+    }
+
+    /// Changes what happens to that which passes from now on.
+    pub(crate) fn set(&self, way: Way) {
+        self.way.send_replace(way);
     }
 
     /// Cuts all connections and refuses new ones.
@@ -34,22 +63,72 @@ impl Proxy {
     /// Takes connections again, at the same address.
     pub(crate) async fn resume(&mut self) {
         let listener = TcpListener::bind(&self.address).await.expect("the same port");
-        self.task = tokio::spawn(pass_on(listener, self.server.clone()));
+        self.task = tokio::spawn(pass_on(listener, self.server.clone(), self.way.clone()));
     }
 }
 
-async fn pass_on(listener: TcpListener, server: String) {
+async fn pass_on(listener: TcpListener, server: String, way: watch::Sender<Way>) {
     // Dropped with this task, and all connections with it.
     let mut connections = JoinSet::new();
     loop {
-        let (mut from, _) = listener.accept().await.expect("a connection");
-        let server = server.clone();
+        let (from, _) = listener.accept().await.expect("a connection");
+        let (server, way) = (server.clone(), way.clone());
         connections.spawn(async move {
-            let mut to = TcpStream::connect(server).await.expect("the server answers");
-            // Either side may go at any time.
-            let _ = copy_bidirectional(&mut from, &mut to).await;
+            let to = TcpStream::connect(server).await.expect("the server answers");
+            let ((from_client, to_client), (from_server, to_server)) = (from.into_split(), to.into_split());
+            let is_mute = Arc::new(AtomicBool::new(false));
+            // Either side may go at any time, and both are dropped then.
+            tokio::select! {
+                _ = ask(from_client, to_server, &way, &is_mute) => {}
+                _ = answer(from_server, to_client, &way, &is_mute) => {}
+            }
         });
     }
+}
+
+async fn ask(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    way: &watch::Sender<Way>,
+    is_mute: &AtomicBool,
+) -> Option<()> {
+    let mut buffer = vec![0; 1 << 16];
+    loop {
+        let n_read = from.read(&mut buffer).await.ok().filter(|n_read| *n_read > 0)?;
+        let bytes = &buffer[..n_read];
+        let way_now = thawed(way).await;
+        if bytes.windows(6).any(|word| word == b"COMMIT") {
+            match way_now {
+                Way::LosesCommit => return None,
+                Way::LosesAnswer => is_mute.store(true, Ordering::SeqCst),
+                Way::FreezesAtCommit => drop(way.send_replace(Way::Frozen)),
+                Way::Open | Way::Frozen => {}
+            }
+        }
+        to.write_all(bytes).await.ok()?;
+    }
+}
+
+async fn answer(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    way: &watch::Sender<Way>,
+    is_mute: &AtomicBool,
+) -> Option<()> {
+    let mut buffer = vec![0; 1 << 16];
+    loop {
+        let n_read = from.read(&mut buffer).await.ok().filter(|n_read| *n_read > 0)?;
+        thawed(way).await;
+        if is_mute.load(Ordering::SeqCst) {
+            return None;
+        }
+        to.write_all(&buffer[..n_read]).await.ok()?;
+    }
+}
+
+/// Waits while everything is frozen, and returns what happens now.
+async fn thawed(way: &watch::Sender<Way>) -> Way {
+    *way.subscribe().wait_for(|way| *way != Way::Frozen).await.expect("the sender is here")
 }
 
 /// The host and port of an address.

@@ -11,7 +11,7 @@ use wormery_core::{Seat, Viewer, Word};
 use wormery_fair::{FairTable, Proof, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Color, Command, TableState};
-use wormery_store::{NewGame, Store, TableRow};
+use wormery_store::{NewGame, Store};
 use wormery_table::{Ply, Previews, Table};
 
 use crate::Settings;
@@ -84,8 +84,7 @@ fn guest(place: usize) -> Guest {
 async fn room<G: Roster>(folder: &std::path::Path, past: Table<G>) -> (Arc<App>, Arc<Room>) {
     let store = Store::open(folder.join("worlds.db").to_str().unwrap()).await.unwrap();
     let row = row::<G>(past.config().n_seats());
-    let table =
-        TableRow { code: "WORLDS".into(), version: 1, closed: false, body: row.to_text(), changed_ms: 0 };
+    let table = row.to_table("WORLDS", 1, 0);
     store.put_table(&table).await.unwrap();
     let game = NewGame {
         id: GAME.into(),

@@ -1,0 +1,105 @@
+//! A database from before its tables could be looked for: what is in it is found.
+
+#[path = "support/database.rs"]
+mod database;
+
+use database::Database;
+use sqlx::migrate::Migrator;
+use sqlx::{Connection as _, PgConnection, SqliteConnection};
+use wormery_store::{Store, TableRow};
+
+/// Code, whether it is closed, body, and when it was changed.
+const ROOMS: &[(&str, i64, &str, i64)] = &[
+    (
+        "OPEN",
+        0,
+        r#"{"public":true,"host":"ann","state":"open","seats":[{"type":"person","guest":"bob"},{"type":"open"}]}"#,
+        10,
+    ),
+    (
+        "PLAYED",
+        0,
+        r#"{"public":false,"host":"ann","state":"playing","begins_at_once":false,
+            "seats":[{"type":"person","guest":"ann"},{"type":"person","guest":"ann"},{"type":"bot","level":"bob"}]}"#,
+        20,
+    ),
+    ("BEGINS", 0, r#"{"public":false,"host":"cyd","state":"open","begins_at_once":true,"seats":[]}"#, 30),
+    (
+        "CLOSED",
+        1,
+        r#"{"public":true,"host":"ann","state":"closed","begins_at_once":true,"seats":[{"type":"person","guest":"bob"}]}"#,
+        40,
+    ),
+    ("TORN", 0, r#"{"public":tr"#, 50),
+    ("OTHER", 0, r#"["public"]"#, 60),
+];
+
+const INSERT: &str = "insert into room (code, version, closed, body, changed_ms) values ($1, 3, $2, $3, $4)";
+
+/// The migrations that were there before.
+fn first(all: &Migrator) -> Migrator {
+    Migrator::with_migrations(all.iter().filter(|migration| migration.version == 1).cloned().collect())
+}
+
+#[tokio::test]
+async fn tables_in_an_earlier_file_are_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = format!("sqlite:{}", folder.path().join("old.db").display());
+    let mut connection = SqliteConnection::connect(&format!("{file}?mode=rwc")).await.expect("opens");
+    first(&sqlx::migrate!("migrations/sqlite")).run(&mut connection).await.expect("migrates");
+    for (code, closed, body, changed_ms) in ROOMS {
+        let insert = sqlx::query(INSERT).bind(code).bind(closed).bind(body).bind(changed_ms);
+        insert.execute(&mut connection).await.expect("a room");
+    }
+    connection.close().await.expect("closes");
+    check(&Store::open(&file).await.expect("opens")).await;
+}
+
+#[tokio::test]
+async fn tables_in_an_earlier_server_are_found() {
+    let Some(database) = Database::create().await else { return };
+    let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
+    first(&sqlx::migrate!("migrations/postgres")).run(&mut connection).await.expect("migrates");
+    for (code, closed, body, changed_ms) in ROOMS {
+        let insert = sqlx::query(INSERT).bind(code).bind(closed).bind(body).bind(changed_ms);
+        insert.execute(&mut connection).await.expect("a room");
+    }
+    connection.close().await.expect("closes");
+    check(&Store::open(&database.url()).await.expect("opens")).await;
+    database.remove().await;
+}
+
+async fn check(store: &Store) {
+    for (code, closed, body, changed_ms) in ROOMS {
+        let found = store.table(code).await.expect("reads").expect("is there");
+        assert_eq!(found, expected(code, *closed != 0, body, *changed_ms));
+    }
+    assert_eq!(store.due_tables(99, 9).await.expect("reads"), ["PLAYED", "BEGINS"]);
+    let lobby: Vec<String> = store.lobby(9).await.expect("reads").into_iter().map(|row| row.code).collect();
+    assert_eq!(lobby, ["OPEN"]);
+    assert_eq!(store.tables_of("ann").await.expect("reads"), ["OPEN", "PLAYED"]);
+    assert_eq!(store.tables_of("bob").await.expect("reads"), ["OPEN"]);
+    assert_eq!(store.tables_of("cyd").await.expect("reads"), ["BEGINS"]);
+}
+
+fn expected(code: &str, closed: bool, body: &str, changed_ms: i64) -> TableRow {
+    let (public, state, host, due_ms) = match code {
+        "OPEN" => (true, "open", "ann", None),
+        "PLAYED" => (false, "playing", "ann", Some(changed_ms)),
+        "BEGINS" => (false, "open", "cyd", Some(changed_ms)),
+        "CLOSED" => (true, "closed", "ann", None),
+        _ => (false, "", "", None),
+    };
+    TableRow {
+        code: code.to_owned(),
+        version: 3,
+        closed,
+        body: body.to_owned(),
+        changed_ms,
+        public,
+        state: state.to_owned(),
+        host: host.to_owned(),
+        due_ms,
+        guests: None,
+    }
+}
