@@ -118,7 +118,8 @@ async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
     let found = tokio::task::spawn_blocking(move || report(&body, &text)).await;
     drop(permit);
     let found = found.map_err(|error| Failure::Game(error.to_string()))?.map_err(Failure::Game)?;
-    let stored = app.store.put_review(id, &found).await;
+    // Not if somebody who played was forgotten meanwhile: it names him.
+    let stored = app.store.put_review(id, &row.body, &found).await;
     stored.map_err(|error| Failure::Store(error.to_string()))
 }
 

@@ -56,6 +56,12 @@ pub(crate) const SET_BODY: &str = "update game
     set body = $2
     where id = $1";
 
+/// Changes nothing, but nobody else changes the body until the end of the transaction.
+pub(crate) const HOLD_BODY: &str = "update game
+    set body = body
+    where id = $1
+        and body = $2";
+
 /// SQLite has one writer, which holds the lock of the whole file.
 pub(crate) const GAME_END: &str = "select ended_ms
     from game
@@ -162,6 +168,12 @@ pub(crate) const ROOMS_OF: &str = "select code
         and room.closed = 0
     order by code";
 
+pub(crate) const CLOSED_ROOMS_OF: &str = select_room!(
+    "where closed <> 0
+        and (host = $1 or code in (select room_guest.room from room_guest where room_guest.guest = $1))
+    order by code"
+);
+
 pub(crate) const N_ROOMS_OF_HOST: &str = "select count(*)
     from room
     where host = $1
@@ -194,6 +206,9 @@ pub(crate) const LEAVE_SEATS: &str = "update player
     set guest = null
     where guest = $1";
 
+pub(crate) const LEAVE_ROOMS: &str = "delete from room_guest
+    where guest = $1";
+
 pub(crate) const DELETE_GUEST: &str = "delete from guest
     where id = $1";
 
@@ -214,6 +229,9 @@ pub(crate) const PUT_REVIEW: &str = "insert into review (game, body)
 
 pub(crate) const REVIEW: &str = "select body
     from review
+    where game = $1";
+
+pub(crate) const DELETE_REVIEW: &str = "delete from review
     where game = $1";
 
 pub(crate) const READ_PULSE: &str = "select beats

@@ -89,6 +89,8 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is deleted is written over, so that nothing of it stays in the file.
+        .pragma("secure_delete", "on")
         .busy_timeout(BUSY)
 }
 

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use wormery_core::Word;
 use wormery_protocol::GuestChange;
+use wormery_store::{AppendError, TableRow};
 
 use super::games;
 use super::json::Json;
@@ -13,6 +14,7 @@ use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::Fault;
 use crate::guest::{COOKIE, Guest, Visitor};
+use crate::room::RoomRow;
 use crate::{name, record};
 
 /// Who I am; somebody new gets a token, a name and a color.
@@ -85,7 +87,24 @@ pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
                 of_body.name = FORGOTTEN.into();
             }
         }
+        // Its review names him, too, and is made again when somebody asks for it.
         app.store.set_body(&game.id, &body.to_text()).await?;
     }
+    for table in app.store.closed_tables_of(&guest.id).await? {
+        forget_at(app, guest, table).await?;
+    }
     Ok(app.store.delete_guest(&guest.id).await?)
+}
+
+/// Takes a guest out of a closed table, at which others may be forgotten just now.
+async fn forget_at(app: &App, guest: &Guest, mut table: TableRow) -> Result<(), Fault> {
+    loop {
+        let Some(row) = RoomRow::of_table(&table).map(|row| row.without(&guest.id)) else { return Ok(()) };
+        match app.store.put_table(&row.to_table(&table.code, table.version + 1, table.changed_ms)).await {
+            Err(AppendError::Conflict) => {}
+            answer => return Ok(answer?),
+        }
+        let Some(now) = app.store.table(&table.code).await? else { return Ok(()) };
+        table = now;
+    }
 }

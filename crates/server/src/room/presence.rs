@@ -220,10 +220,14 @@ impl Room {
         let was_here = state.is_here(&guest.id);
         state.clients.retain(|client| client.guest != guest.id);
         if !state.row.seats_of(&guest.id).is_empty() {
-            return self.stand(&mut state, guest, None).await;
-        }
-        if was_here {
+            self.stand(&mut state, guest, None).await?;
+        } else if was_here {
             self.tell_table(&mut state);
+        }
+        if state.row.host == guest.id {
+            // Nobody is left to run the table.
+            let row = state.row.clone().without(&guest.id);
+            self.put(&mut state, row).await?;
         }
         Ok(())
     }

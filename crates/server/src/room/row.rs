@@ -76,6 +76,24 @@ impl RoomRow {
         }
     }
 
+    /// A stored table; nothing where it cannot be read.
+    pub(crate) fn of_table(table: &TableRow) -> Option<Self> {
+        let row = serde_json::from_str(&table.body);
+        row.inspect_err(|error| tracing::error!(%error, "a stored table cannot be read; it is left alone"))
+            .ok()
+    }
+
+    /// The row without a guest.
+    pub(crate) fn without(mut self, guest: &str) -> Self {
+        for place in self.seats_of(guest) {
+            self.seats[place] = SeatRow::Open;
+        }
+        if self.host == guest {
+            self.host.clear();
+        }
+        self
+    }
+
     /// The guests who have a seat.
     fn guests(&self) -> Vec<String> {
         let guest = |seat: &SeatRow| match seat {

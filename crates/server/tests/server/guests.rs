@@ -1,11 +1,16 @@
 //! Guests: their cookie, their data, and how they are forgotten.
 
+use std::path::Path;
+use std::time::Duration;
+
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use wormery_fair::verify;
 use wormery_games::Holzwurm;
 use wormery_server::Settings;
 
-use crate::support::{Guest, Host, Players, Request, quick, table};
+use crate::review::when_there;
+use crate::support::{Guest, Host, PATIENCE, Players, Request, quick, table};
 
 #[tokio::test]
 async fn the_cookie_is_only_for_us() {
@@ -108,4 +113,74 @@ async fn whoever_is_forgotten_leaves_no_name_behind() {
     assert_eq!(bob.look(&other).await["seats"][0]["type"], "bot", "a bot plays on");
     assert_eq!(bob.look(&code).await["seats"][0]["type"], "open");
     host.stop().await;
+}
+
+/// Stops a server when all its tables have been closed; one that goes on with its database.
+async fn with_tables_closed(host: Host, tables: &[String]) -> Host {
+    let (settings, folder) = host.stop().await;
+    let closing = Settings { close_after: Duration::from_millis(10), ..settings.clone() };
+    let host = Host::run(closing, folder).await;
+    let guest = host.guest().await;
+    for code in tables {
+        let is_closed = async {
+            while guest.get(&format!("/api/v1/tables/{code}")).await.status != 404 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, is_closed).await.expect("the table is closed");
+    }
+    let (_, folder) = host.stop().await;
+    Host::run(settings, folder).await
+}
+
+/// Which of these are somewhere in the files of a folder.
+fn found<'a>(folder: &Path, needles: &[(&'a str, Vec<u8>)]) -> Vec<&'a str> {
+    let files = std::fs::read_dir(folder).unwrap().map(|file| std::fs::read(file.unwrap().path()).unwrap());
+    let files: Vec<Vec<u8>> = files.collect();
+    let is_in =
+        |needle: &[u8]| files.iter().any(|file| file.windows(needle.len()).any(|part| part == needle));
+    needles.iter().filter(|(_, needle)| is_in(needle)).map(|(what, _)| *what).collect()
+}
+
+/// What is stored of a guest and of a program of his; the token itself comes last and is stored nowhere.
+fn traces(guest: &Guest, program: &Value) -> [(&'static str, Vec<u8>); 7] {
+    let token = guest.key.1.split('=').nth(1).unwrap();
+    let bytes = |text: &str| text.as_bytes().to_vec();
+    [
+        ("the name", bytes("Ann-canary")),
+        ("the name of a friend", bytes("Anns-local")),
+        ("the id", bytes(&guest.id)),
+        ("the hash of the token", Sha256::digest(token).to_vec()),
+        ("the name of a program", bytes("Robbie")),
+        ("the id of a program", bytes(program["id"].as_str().unwrap())),
+        ("the token", bytes(token)),
+    ]
+}
+
+#[tokio::test]
+async fn nothing_of_whoever_is_forgotten_stays_in_the_file() {
+    let host = Host::with(Settings { review_playouts: 1, ..quick() }).await;
+    let (ann, bob, players) = ann_and_bob(&host).await;
+    let review = format!("/api/v1/games/{}/review", players.game);
+    let made = tokio::time::timeout(PATIENCE, when_there(&bob, &review)).await.expect("a review");
+    assert!(made.to_string().contains("Ann-canary"), "{made}");
+    let closed = [players.clients[0].code.clone(), ann.table("holzwurm", "me bot Anns-local").await];
+    drop(players);
+    let host = with_tables_closed(host, &closed).await;
+    let ann = ann.at(host.address);
+    let robbie = ann.post("/api/v1/me/bots", &json!({ "name": "Robbie" })).await.good();
+    ann.table("holzwurm", "me bot Anns-local").await;
+    let needles = traces(&ann, &robbie);
+    // Everything but the token itself can be found, or looking for it would show nothing.
+    let (settings, folder) = host.stop().await;
+    let there: Vec<&str> = needles[..6].iter().map(|(what, _)| *what).collect();
+    assert_eq!(found(folder.path(), &needles), there);
+    let host = Host::run(settings, folder).await;
+    let (ann, bob) = (ann.at(host.address), bob.at(host.address));
+    assert_eq!(ann.delete("/api/v1/me").await.status, 204);
+    let again = tokio::time::timeout(PATIENCE, when_there(&bob, &review)).await.expect("a review");
+    assert!(again.to_string().contains("Somebody"), "{again}");
+    let (_, folder) = host.stop().await;
+    assert_eq!(found(folder.path(), &needles), [""; 0]);
+    assert_eq!(found(folder.path(), &[("Bob", b"Bob".to_vec())]), ["Bob"], "others are not forgotten");
 }

@@ -7,7 +7,7 @@ use wormery_store::Store;
 use crate::support::{Guest, Host, PATIENCE, Players, quick};
 
 /// Asks until the review is there: it is either there or on its way, and never missing.
-async fn when_there(guest: &Guest, path: &str) -> Value {
+pub(crate) async fn when_there(guest: &Guest, path: &str) -> Value {
     loop {
         let answer = guest.get(path).await;
         if answer.status == 200 {
@@ -64,7 +64,8 @@ async fn what_another_judge_said_is_not_shown_but_made_again() {
     let (settings, folder) = host.stop().await;
     let store = Store::open(&settings.database).await.unwrap();
     let id = path.split('/').nth(4).unwrap();
-    store.put_review(id, r#"{"method":"sampled","playouts":100,"rows":[]}"#).await.unwrap();
+    let body = store.game(id).await.unwrap().unwrap().body;
+    store.put_review(id, &body, r#"{"method":"sampled","playouts":100,"rows":[]}"#).await.unwrap();
     store.close().await;
     let host = Host::run(settings, folder).await;
     let guest = host.guest().await;

@@ -17,9 +17,11 @@ impl Store {
         self.write(Write::append(&batch)).await
     }
 
-    /// Replaces the body of a game, ended or not.
+    /// Replaces the body of a game, ended or not; a review of what it was goes with it.
     pub async fn set_body(&self, game: &str, body: &str) -> Result<(), AppendError> {
-        self.change(sql::SET_BODY, vec![game.into(), body.into()], AppendError::Missing).await
+        let set = Statement::new(sql::SET_BODY, vec![game.into(), body.into()]).or(AppendError::Missing);
+        let forget = Statement::new(sql::DELETE_REVIEW, vec![game.into()]);
+        self.write(Write::all(vec![set, forget])).await
     }
 
     /// Returns the events of a game from a ply on, in order.
@@ -57,9 +59,13 @@ impl Store {
         self.rows(sql::GAMES_OF, &args).await
     }
 
-    /// Stores the review of a game in place of an earlier one.
-    pub async fn put_review(&self, game: &str, body: &str) -> Result<(), AppendError> {
-        self.write(Write::one(Statement::new(sql::PUT_REVIEW, vec![game.into(), body.into()]))).await
+    /// Stores the review that was made of a game with a body, in place of an earlier one.
+    ///
+    /// It is a conflict when there is no such game, or when its body has become another one meanwhile.
+    pub async fn put_review(&self, game: &str, of: &str, body: &str) -> Result<(), AppendError> {
+        let hold = Statement::new(sql::HOLD_BODY, vec![game.into(), of.into()]).or(AppendError::Conflict);
+        let put = Statement::new(sql::PUT_REVIEW, vec![game.into(), body.into()]);
+        self.write(Write::all(vec![hold, put])).await
     }
 
     /// Returns the review of a game.

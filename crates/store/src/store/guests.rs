@@ -52,10 +52,12 @@ impl Store {
     }
 
     /// Deletes a guest and empties the seats they had; the games stay, and so do bots they ran.
+    ///
+    /// What the bodies of games and tables say of them is the caller's to change before.
     pub async fn delete_guest(&self, id: &str) -> Result<(), AppendError> {
         let args: Vec<Arg> = vec![id.into()];
-        let leave = Statement::new(sql::LEAVE_SEATS, args.clone());
+        let leave = [sql::LEAVE_SEATS, sql::LEAVE_ROOMS].map(|sql| Statement::new(sql, args.clone()));
         let delete = Statement::new(sql::DELETE_GUEST, args).or(AppendError::Missing);
-        self.write(Write::all(vec![leave, delete])).await
+        self.write(Write::all(leave.into_iter().chain([delete]).collect())).await
     }
 }

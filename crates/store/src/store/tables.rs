@@ -52,6 +52,11 @@ impl Store {
         self.codes(sql::ROOMS_OF, &[guest.into()]).await
     }
 
+    /// Returns the closed tables where a guest had a seat at the end, or which he hosted.
+    pub async fn closed_tables_of(&self, guest: &str) -> Result<Vec<TableRow>, StoreError> {
+        self.rows(sql::CLOSED_ROOMS_OF, &[guest.into()]).await
+    }
+
     /// Returns how many open tables a guest hosts.
     pub async fn n_tables_of_host(&self, guest: &str) -> Result<u32, StoreError> {
         let found: Option<(i64,)> = self.row(sql::N_ROOMS_OF_HOST, &[guest.into()]).await?;

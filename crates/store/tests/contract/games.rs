@@ -87,10 +87,19 @@ async fn ending_without_events(store: &Store) {
 
 async fn reviewing(store: &Store) {
     assert_eq!(store.review("g").await, Ok(None));
-    store.put_review("g", "first").await.expect("a review");
-    store.put_review("g", "second").await.expect("a better review");
+    let body = store.game("g").await.expect("reads").expect("is there").body;
+    store.put_review("g", &body, "first").await.expect("a review");
+    store.put_review("g", &body, "second").await.expect("a better review");
     assert_eq!(store.review("g").await, Ok(Some("second".to_owned())));
-    assert_eq!(store.put_review("nobody", "").await, Err(AppendError::Missing));
+    assert_eq!(store.put_review("nobody", &body, "").await, Err(AppendError::Conflict));
+    store.set_body("g", "without a name").await.expect("a body");
+    assert_eq!(store.review("g").await, Ok(None), "a review of another body goes");
+    assert_eq!(
+        store.put_review("g", &body, "late").await,
+        Err(AppendError::Conflict),
+        "it was made of another"
+    );
+    assert_eq!(store.review("g").await, Ok(None));
 }
 
 async fn events(store: &Store, game: &str, since: u32) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Guests, their tokens and their bots.
 
-use wormery_store::{AppendError, GuestKind, GuestRow, Store};
+use wormery_store::{AppendError, GuestKind, GuestRow, Store, TableRow};
 
 use crate::new_game;
 
@@ -45,7 +45,12 @@ async fn bots(store: &Store) {
 
 async fn leaving(store: &Store) {
     store.create_game(&new_game("left", 1000, &["fay", "bot"])).await.expect("a new game");
+    let guests = Some(vec!["fay".to_owned(), "bot".to_owned()]);
+    let table = TableRow { guests, ..crate::tables::table("left", 1) };
+    store.put_table(&table).await.expect("a new table");
     store.delete_guest("fay").await.expect("goes");
+    assert_eq!(store.tables_of("fay").await, Ok(vec![]));
+    assert_eq!(store.tables_of("bot").await, Ok(vec!["left".to_owned()]));
     assert_eq!(store.guest("fay").await, Ok(None));
     assert_eq!(store.guest_by_token(&[1; 32]).await, Ok(None));
     assert_eq!(store.games_of("fay", 9, None).await, Ok(vec![]));

@@ -11,6 +11,7 @@ pub(crate) async fn story(store: &Store) {
     lobby(store).await;
     guests(store).await;
     hosts(store).await;
+    closed_ones(store).await;
 }
 
 async fn columns(store: &Store) {
@@ -112,6 +113,20 @@ async fn hosts(store: &Store) {
         Ok(codes(&["s-mine", "s-mine-too"])),
         "each once, with a seat or without"
     );
+}
+
+async fn closed_ones(store: &Store) {
+    let guests = Some(vec!["ned".to_owned()]);
+    let sat = TableRow { closed: true, guests: guests.clone(), ..table("s-sat", 1) };
+    let hosted = TableRow { closed: true, host: "ned".to_owned(), ..table("s-hosted", 1) };
+    for row in [&sat, &hosted, &TableRow { guests, ..table("s-sits", 1) }] {
+        store.put_table(row).await.expect("a new table");
+    }
+    let closed = vec![hosted, TableRow { guests: None, ..sat }];
+    assert_eq!(store.closed_tables_of("ned").await, Ok(closed));
+    let nobody = TableRow { closed: true, guests: Some(vec![]), ..table("s-sat", 2) };
+    store.put_table(&nobody).await.expect("a closed table may change");
+    assert_eq!(store.closed_tables_of("ned").await.map(|rows| rows.len()), Ok(1), "he sits there no more");
 }
 
 async fn sit(store: &Store, code: &str, version: u32, guests: Option<&[&str]>) -> Result<(), AppendError> {
