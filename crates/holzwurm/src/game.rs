@@ -42,6 +42,10 @@ impl Game for Holzwurm {
         }
     }
 
+    fn deal_number(&self) -> u32 {
+        self.n_deals_done().into()
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -21,7 +21,7 @@ pub(crate) struct Server {
 }
 
 /// Limits that no load of ours comes near, and nothing that works on by itself.
-const FLAGS: [&str; 14] = [
+const FLAGS: [&str; 16] = [
     "--listen",
     "127.0.0.1:0",
     "--sockets-per-address",
@@ -32,6 +32,8 @@ const FLAGS: [&str; 14] = [
     "1000000",
     "--guests-per-hour",
     "1000000000",
+    "--tables-per-guest",
+    "1000000",
     "--review-playouts",
     "0",
     "--away-after",

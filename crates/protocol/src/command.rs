@@ -36,7 +36,8 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
-    /// Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns.
+    /// Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns; while
+    /// hands are hidden, when the next ones are dealt.
     Sit {
         /// Which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,6 +68,8 @@ pub enum Command {
         /// Which seat.
         seat: u8,
     },
+    /// Send away all who look on; they may not come back to look. For the host.
+    ClearWatchers {},
     /// Change what was chosen when the table was made, before the game begins. For the host.
     Change {
         /// What changes.

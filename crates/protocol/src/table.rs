@@ -91,6 +91,9 @@ pub enum SeatInfo {
         name: String,
         /// How it plays.
         level: String,
+        /// The name of whoever sits down here when the next hands are dealt.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<String>,
     },
 }
 

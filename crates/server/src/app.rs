@@ -5,10 +5,10 @@ use tokio::sync::{Semaphore, watch};
 use wormery_store::Store;
 
 use crate::Settings;
+use crate::driver::{Rooms, Thinkers, Timers};
 use crate::limits::{Buckets, Counts, Rate};
 use crate::metrics::Metrics;
 use crate::review::Reviews;
-use crate::rooms::Rooms;
 
 /// How many files of the client one may load for each request one may make: a device that opens the client for the
 /// first time loads all of it, about a hundred, and a whole family does so at the same time.
@@ -20,8 +20,11 @@ pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) rooms: Rooms,
     pub(crate) metrics: Metrics,
-    /// How many bots think at a time.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// Where bots think.
+    pub(crate) thinkers: Thinkers,
+    pub(crate) timers: Timers,
+    /// How many reviews are made at a time.
+    pub(crate) reviewers: Arc<Semaphore>,
     pub(crate) reviews: Reviews,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
@@ -46,7 +49,9 @@ impl App {
             store,
             rooms: Rooms::default(),
             metrics: Metrics::default(),
-            thinkers: Arc::new(Semaphore::new(n_cores)),
+            thinkers: Thinkers::new(n_cores),
+            timers: Timers::default(),
+            reviewers: Arc::new(Semaphore::new(n_cores.div_ceil(2))),
             reviews: Reviews::default(),
             stopping: watch::Sender::new(false),
             sockets: Arc::default(),

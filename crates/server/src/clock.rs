@@ -1,9 +1,14 @@
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970, UTC.
+/// Milliseconds since 1970, UTC; it never goes back, even if somebody sets the clock of the machine.
 pub(crate) fn now_ms() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    static BEGIN: OnceLock<(Instant, i64)> = OnceLock::new();
+    let (begin, at_begin) = BEGIN.get_or_init(|| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        (Instant::now(), i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    });
+    at_begin.saturating_add(i64::try_from(begin.elapsed().as_millis()).unwrap_or(i64::MAX))
 }
 
 /// A time as RFC 3339 writes it: `2026-11-15T08:30:00.250Z`.

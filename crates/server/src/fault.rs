@@ -2,7 +2,6 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use wormery_protocol::{Code, Problem};
 use wormery_store::{AppendError, StoreError};
-use wormery_table::Refused;
 
 /// A problem on its way to a client over HTTP.
 #[derive(Debug)]
@@ -64,15 +63,4 @@ pub(crate) fn of_append(error: &AppendError) -> Problem {
             )
         }
     }
-}
-
-/// What a client is told when a table refuses an action.
-pub(crate) fn of_refused(refused: &Refused) -> Problem {
-    let code = match refused {
-        Refused::NotYourTurn(_) => Code::NotYourTurn,
-        Refused::Over => Code::GameOver,
-        Refused::Illegal(illegal) => return Problem::illegal(illegal),
-        Refused::Stale { now, .. } => return problem(Code::Stale, refused.to_string()).at(now.0),
-    };
-    problem(code, refused.to_string())
 }

@@ -14,7 +14,6 @@ use crate::clock::now_ms;
 use crate::fault::{Fault, of_append, of_store, problem};
 use crate::ids;
 use crate::limits::network;
-use crate::room::SeatRow;
 
 /// The cookie that holds the token of a device.
 pub(crate) const COOKIE: &str = "wormery_device";
@@ -49,14 +48,13 @@ impl Guest {
         GuestInfo { id: self.id.clone(), name: self.name.clone(), color: self.color }
     }
 
-    /// The guest on a seat.
-    pub(crate) fn on_seat(&self) -> SeatRow {
-        SeatRow::Person {
-            guest: self.id.clone(),
+    /// The guest as rooms know him.
+    pub(crate) fn at_table(&self) -> wormery_room::Guest {
+        wormery_room::Guest {
+            id: self.id.clone(),
             name: self.name.clone(),
             color: self.color,
-            local: false,
-            robot: self.is_bot,
+            is_bot: self.is_bot,
         }
     }
 }

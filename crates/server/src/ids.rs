@@ -1,5 +1,6 @@
 use sha2::{Digest, Sha256};
 use wormery_fair::Secret;
+use wormery_room::NextGame;
 
 /// Letters and digits that are not taken for each other (Crockford): no I, L, O, U.
 const CODE: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -27,19 +28,14 @@ pub(crate) fn read_code(text: &str) -> Option<String> {
     (typed.len() == 6 && typed.bytes().all(|byte| CODE.contains(&byte))).then_some(typed)
 }
 
-/// The id of a game: it is in links, so it is short and cannot be guessed.
-pub(crate) fn game_id() -> String {
-    letters::<12>(LOWER)
-}
-
 /// The id of a guest.
 pub(crate) fn guest_id() -> String {
     letters::<16>(LOWER)
 }
 
-/// A fresh secret for the dice of a game.
-pub(crate) fn secret() -> Secret {
-    Secret::new(random())
+/// A game that was not yet: its id, and a fresh secret for its dice.
+pub(crate) fn next_game() -> NextGame {
+    NextGame { id: letters::<12>(LOWER), secret: Secret::new(random()) }
 }
 
 /// A token for a device, or with a prefix of its own for a program that plays.

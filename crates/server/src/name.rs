@@ -1,4 +1,4 @@
-use wormery_protocol::{Code, Problem};
+use wormery_protocol::{Code, Command, Problem};
 
 /// The longest name, in characters.
 const LONGEST: usize = 24;
@@ -16,6 +16,15 @@ pub(crate) fn clean(name: &str) -> Result<String, Problem> {
         }
         _ => Ok(visible),
     }
+}
+
+/// A command with the names and words in it cleaned.
+pub(crate) fn clean_command(command: Command) -> Result<Command, Problem> {
+    Ok(match command {
+        Command::AddLocal { seat, name } => Command::AddLocal { seat, name: clean(&name)? },
+        Command::Say { text } => Command::Say { text: clean_talk(&text)? },
+        other => other,
+    })
 }
 
 /// Something said, cleaned like a name.

@@ -1,10 +1,10 @@
 use wormery_core::Standing;
 use wormery_fair::result_line;
 use wormery_protocol::{Code, Problem, ResultRow};
+use wormery_room::GameBody;
 use wormery_store::{GameRow, Store};
 
 use crate::fault::{of_store, problem};
-use crate::room::GameBody;
 
 /// What is stored of a game beside its events.
 pub(crate) fn body(row: &GameRow) -> Result<GameBody, Problem> {

@@ -6,11 +6,11 @@ use wormery_games::with_game;
 use wormery_protocol::Problem;
 use wormery_record::Recorded;
 use wormery_review::{Report, review};
+use wormery_room::{GameBody, rules};
 use wormery_store::GameRow;
 
 use crate::app::App;
-use crate::room::GameBody;
-use crate::{record, rules};
+use crate::record;
 
 /// The reviews that are being made, and the games of which none can be made.
 #[derive(Default)]
@@ -110,7 +110,7 @@ pub(crate) fn begin(app: &Arc<App>, id: String, asker: Option<&str>) {
 
 async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
     let of_store = |problem: Problem| Failure::Store(problem.detail);
-    let permit = Arc::clone(&app.thinkers).acquire_owned().await;
+    let permit = Arc::clone(&app.reviewers).acquire_owned().await;
     let permit = permit.map_err(|error| Failure::Store(error.to_string()))?;
     let row = record::find(&app.store, id).await.map_err(of_store)?;
     let body = record::body(&row).map_err(|problem| Failure::Game(problem.detail))?;

@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use wormery_store::{Store, StoreError};
 
 use crate::app::App;
-use crate::{Settings, headers, http, rooms};
+use crate::{Settings, driver, headers, http};
 
 /// A server that is ready to serve.
 pub struct Server {
@@ -23,9 +23,6 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error("open the database: {0}")]
     Store(#[from] StoreError),
-    /// The tables cannot be read.
-    #[error("read the tables: {0}")]
-    Tables(String),
     /// The address cannot be listened on.
     #[error("listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -35,7 +32,7 @@ pub enum StartError {
 const LAST_CALL: Duration = Duration::from_secs(5);
 
 impl Server {
-    /// Opens the store, goes on with every game, and listens.
+    /// Opens the store and listens; games go on when somebody comes or something is due.
     pub async fn start(settings: Settings) -> Result<Self, StartError> {
         let store = Store::open(&settings.database).await?;
         let listener = listen(settings.listen).await?;
@@ -44,8 +41,6 @@ impl Server {
             None => None,
         };
         let app = App::new(settings, store);
-        let n_tables = rooms::load(&app).await.map_err(|problem| StartError::Tables(problem.detail))?;
-        tracing::info!(n_tables, "tables go on");
         Ok(Self { app, listener, metrics })
     }
 
@@ -57,7 +52,9 @@ impl Server {
     /// Serves until `stop` is done; then tells the clients, finishes what has begun, and closes the store.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let Self { app, listener, metrics } = self;
-        let sweeper = tokio::spawn(sweep(Arc::clone(&app)));
+        let keeper = tokio::spawn(driver::keep(Arc::clone(&app)));
+        let timers = Arc::clone(&app);
+        let waker = tokio::spawn(async move { timers.timers.run().await });
         if let Some(listener) = metrics {
             let router = axum::Router::new().route("/metrics", axum::routing::get(http::metrics));
             tokio::spawn(axum::serve(listener, router.with_state(Arc::clone(&app))).into_future());
@@ -71,14 +68,15 @@ impl Server {
         let on_stop = Arc::clone(&app);
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             stop.await;
-            say_goodbye(&on_stop).await;
+            say_goodbye(&on_stop);
             let _ = stopped.send(());
         });
         let served = tokio::select! {
             served = serving.into_future() => served,
             () = async { let _ = wait.await; tokio::time::sleep(LAST_CALL).await } => Ok(()),
         };
-        sweeper.abort();
+        keeper.abort();
+        waker.abort();
         app.store.close().await;
         served
     }
@@ -88,18 +86,8 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))
 }
 
-async fn say_goodbye(app: &Arc<App>) {
+fn say_goodbye(app: &App) {
     tracing::info!("the server stops");
     app.stopping.send_replace(true);
-    for room in app.rooms.all() {
-        room.tell_restart().await;
-    }
-}
-
-async fn sweep(app: Arc<App>) {
-    let often = (app.settings.close_after / 10).clamp(Duration::from_secs(1), Duration::from_mins(1));
-    loop {
-        tokio::time::sleep(often).await;
-        rooms::sweep(&app).await;
-    }
+    driver::stop(app);
 }

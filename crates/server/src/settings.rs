@@ -1,6 +1,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use wormery_room::{Millis, Times};
+
 /// How a server behaves; every value can be used.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
@@ -32,8 +34,18 @@ pub struct Settings {
     pub messages_per_second: u32,
     /// New guests from one address per hour, in the long run.
     pub guests_per_hour: u32,
+    /// The most tables that a guest can have made and not closed.
+    pub tables_per_guest: u32,
     /// Whether finished games are reviewed: 0 for no, anything else for yes.
     pub review_playouts: u32,
+}
+
+impl Settings {
+    /// How long a room waits for people.
+    pub(crate) fn times(&self) -> Times {
+        let millis = |time: Duration| time.as_millis() as Millis;
+        Times { away_after: millis(self.away_after), entropy_wait: millis(self.entropy_wait) }
+    }
 }
 
 impl Default for Settings {
@@ -53,6 +65,7 @@ impl Default for Settings {
             requests_per_second: 30,
             messages_per_second: 10,
             guests_per_hour: 200,
+            tables_per_guest: 20,
             review_playouts: 1,
         }
     }

@@ -13,15 +13,19 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
-use wormery_protocol::{Answer, ClientMessage, Code, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage};
+use wormery_protocol::{
+    Answer, ClientMessage, Code, Command, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage,
+};
+use wormery_room::{Feed, Input, Text, Wants};
 
 use crate::app::App;
 use crate::depth::is_shallow;
+use crate::driver::{Handle, Letter};
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, address};
 use crate::http::Query;
 use crate::limits::{Bucket, network};
-use crate::room::{Feed, Room, Wants};
+use crate::{driver, name};
 use upgrade::Upgrade;
 use wire::Wire;
 
@@ -58,14 +62,16 @@ pub(crate) async fn open(
     guest: Guest,
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
-    let room = app.rooms.find(&place.table)?;
+    let room = driver::find(&app, &place.table).await?;
     let from = network(address(&app, &headers, peer));
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     // What is counted moves along, and is dropped even if the client goes before the socket is open.
     Ok(upgrade.agree(&[PROTOCOL, PROTOCOL_BEFORE], config(), move |socket, language| async move {
         app.metrics.sockets.up();
-        Connection { app: Arc::clone(&app), room, guest, from }.serve(socket, language, &place).await;
+        Connection { app: Arc::clone(&app), table: room.code.clone(), guest, from }
+            .serve(socket, language, &place)
+            .await;
         app.metrics.sockets.down();
         drop(counted);
     }))
@@ -83,7 +89,7 @@ fn config() -> WebSocketConfig {
 
 struct Connection {
     app: Arc<App>,
-    room: Arc<Room>,
+    table: String,
     guest: Guest,
     from: IpAddr,
 }
@@ -100,14 +106,15 @@ impl Connection {
     async fn serve(self, mut socket: Wire, language: Option<&str>, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
         if language == Some(PROTOCOL_BEFORE) {
-            return old_page::turn_away(&self.room, &mut socket).await;
+            return old_page::turn_away(&self.app, &self.table, &mut socket).await;
         }
         let wants = Wants::of(place.since, place.previews);
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
-        let connected = Box::pin(self.room.connect(&self.guest, feed, wants)).await;
-        let Ok((id, messages)) = connected else { return };
-        let goodbye = self.talk(&mut socket, messages).await;
-        Box::pin(self.room.disconnect(id, &self.guest)).await;
+        let guest = self.guest.at_table();
+        let connected = Box::pin(driver::connect(&self.app, &self.table, &guest, feed, wants)).await;
+        let Ok((room, client, letters)) = connected else { return };
+        let goodbye = self.talk(&mut socket, &room, letters).await;
+        room.disconnect(client);
         if let Goodbye::Cut(code, reason) = goodbye {
             let frame = CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) };
             let _ =
@@ -116,21 +123,27 @@ impl Connection {
         tracing::debug!(network = self.from.is_ipv4(), "a socket is closed");
     }
 
-    async fn talk(&self, socket: &mut Wire, mut messages: mpsc::Receiver<Utf8Bytes>) -> Goodbye {
+    async fn talk(
+        &self,
+        socket: &mut Wire,
+        room: &Arc<Handle>,
+        mut letters: mpsc::Receiver<Letter>,
+    ) -> Goodbye {
         let mut bucket = Bucket::full(self.app.message_rate, Instant::now());
         let (mut unanswered, mut ping_at) = (0, tokio::time::Instant::now() + PING);
         loop {
             tokio::select! {
                 biased;
-                message = messages.recv() => match message {
-                    Some(text) => if let Err(goodbye) = send(socket, text).await { return goodbye },
-                    None => return self.let_go(),
+                letter = letters.recv() => match letter {
+                    Some(Letter::Text(text)) => if let Err(goodbye) = send(socket, text).await { return goodbye },
+                    Some(Letter::Goodbye(code)) => return let_go(code),
+                    None => return Goodbye::Cut(4009, "too slow"),
                 },
                 message = socket.recv() => {
                     (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
                     let Some(Ok(message)) = message else { return Goodbye::Gone };
                     // In a box for the same reason.
-                    if let Some(answer) = Box::pin(self.hear(message, &mut bucket)).await
+                    if let Some(answer) = Box::pin(self.hear(room, message, &mut bucket)).await
                         && let Err(goodbye) = send(socket, answer).await
                     {
                         return goodbye;
@@ -148,44 +161,56 @@ impl Connection {
         }
     }
 
-    /// The room has let the client go: it stops, or the client was too slow.
-    fn let_go(&self) -> Goodbye {
-        if self.app.is_stopping() {
-            Goodbye::Cut(4000, "restart")
-        } else {
-            Goodbye::Cut(4009, "too slow or closed")
-        }
-    }
-
     /// Does what a message says; the answer, if there is one.
-    async fn hear(&self, message: Message, bucket: &mut Bucket) -> Option<Utf8Bytes> {
-        let text = match message {
+    async fn hear(&self, room: &Arc<Handle>, message: Message, bucket: &mut Bucket) -> Option<Text> {
+        let said = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return Some(refused(None, problem(Code::BadRequest, "messages are text"))),
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => return None,
         };
         self.app.metrics.messages.add();
         if !bucket.take(self.app.message_rate, Instant::now()) {
-            return Some(refused(cid(&text), problem(Code::TooMany, "too many messages; slow down")));
+            return Some(refused(cid(&said), problem(Code::TooMany, "too many messages; slow down")));
         }
-        let answer = match read(&text) {
+        let answer = match read(&said) {
             Ok(ClientMessage { cid, command }) => {
-                let answer = self.room.command(&self.guest, command).await;
+                let answer = self.command(room, command).await;
                 answer.map(|answer| Answer { cid, ..answer }).map_err(|problem| (cid, problem))
             }
-            Err(problem) => Err((cid(&text), problem)),
+            Err(problem) => Err((cid(&said), problem)),
         };
         Some(match answer {
-            Ok(answer) => crate::room::text(&ServerMessage::Ack(answer)),
+            Ok(answer) => text(&ServerMessage::Ack(answer)),
             Err((cid, problem)) => {
                 self.app.metrics.refused.add();
                 refused(cid, problem)
             }
         })
     }
+
+    async fn command(&self, room: &Arc<Handle>, command: Command) -> Result<Answer, Problem> {
+        let (guest, command) = (self.guest.at_table(), name::clean_command(command)?);
+        let answer = room.ask(|ask| Input::Command { ask, guest, command }).await;
+        answer.unwrap_or_else(|_| Err(problem(Code::WrongState, "the table is closed")))
+    }
 }
 
-async fn send(socket: &mut Wire, text: Utf8Bytes) -> Result<(), Goodbye> {
+/// What the room says when it lets a client go.
+fn let_go(code: u16) -> Goodbye {
+    let reason = match code {
+        4000 => "restart",
+        4001 => "closed",
+        _ => "sent away",
+    };
+    Goodbye::Cut(code, reason)
+}
+
+/// A message as text.
+pub(super) fn text(message: &ServerMessage) -> Text {
+    serde_json::to_string(message).expect("a message has nothing that JSON cannot write").into()
+}
+
+async fn send(socket: &mut Wire, text: Text) -> Result<(), Goodbye> {
     in_time(socket.send_text(text)).await
 }
 
@@ -214,6 +239,6 @@ fn cid(text: &str) -> Option<u32> {
     serde_json::from_str::<Numbered>(text).ok()?.cid
 }
 
-fn refused(cid: Option<u32>, problem: Problem) -> Utf8Bytes {
-    crate::room::text(&ServerMessage::Refused { cid, problem: Box::new(problem) })
+fn refused(cid: Option<u32>, problem: Problem) -> Text {
+    text(&ServerMessage::Refused { cid, problem: Box::new(problem) })
 }

@@ -126,7 +126,7 @@ pub(crate) const ENTER_ROOM: &str = "insert into room_guest (room, guest)
     on conflict (room, guest) do nothing";
 
 pub(crate) const SET_DUE: &str = "update room
-    set due_ms = $2
+    set due_ms = $2, changed_ms = $3
     where code = $1";
 
 pub(crate) const DUE_ROOMS: &str = "select code

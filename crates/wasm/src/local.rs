@@ -51,7 +51,7 @@ impl SeatPlan {
 
     fn info(&self, host: bool) -> SeatInfo {
         match self {
-            Self::Bot { level } => SeatInfo::Bot { name: bot_name(level), level: level.clone() },
+            Self::Bot { level } => SeatInfo::Bot { name: bot_name(level), level: level.clone(), next: None },
             Self::Person { name, color } => SeatInfo::Person {
                 name: name.clone(),
                 color: *color,

@@ -79,6 +79,7 @@ fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
         requests_per_second: args.requests_per_second.unwrap_or(usual.requests_per_second),
         messages_per_second: args.messages_per_second.unwrap_or(usual.messages_per_second),
         guests_per_hour: args.guests_per_hour.unwrap_or(usual.guests_per_hour),
+        tables_per_guest: args.tables_per_guest.unwrap_or(usual.tables_per_guest),
         review_playouts: args.review_playouts.unwrap_or(usual.review_playouts),
     })
 }

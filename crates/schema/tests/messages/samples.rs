@@ -61,7 +61,11 @@ fn seats() -> Vec<SeatInfo> {
         local: false,
         robot: false,
     };
-    vec![SeatInfo::Open, person, SeatInfo::Bot { name: "Bot".into(), level: "greedy".into() }]
+    vec![
+        SeatInfo::Open,
+        person,
+        SeatInfo::Bot { name: "Bot".into(), level: "greedy".into(), next: Some("Ann".into()) },
+    ]
 }
 
 fn result() -> Vec<ResultRow> {

@@ -14,8 +14,7 @@ use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::Fault;
 use crate::guest::{COOKIE, Guest, Visitor};
-use crate::room::RoomRow;
-use crate::{name, record};
+use crate::{driver, name, record};
 
 /// Who I am; somebody new gets a token, a name and a color.
 pub(super) async fn show(visitor: Visitor) -> Response {
@@ -32,9 +31,7 @@ pub(super) async fn change(
     let name = change.name.as_deref().map(name::clean).transpose()?.unwrap_or_else(|| guest.name.clone());
     let changed = Guest { name, color: change.color.unwrap_or(guest.color), ..guest };
     app.store.update_guest(&changed.id, &changed.name, changed.color.word()).await?;
-    for room in app.rooms.all() {
-        room.rename(&changed).await;
-    }
+    driver::rename(&app, &changed.at_table()).await?;
     Ok(Json(changed.info()).into_response())
 }
 
@@ -75,9 +72,7 @@ pub(super) async fn delete(State(app): State<Arc<App>>, guest: Guest) -> Result<
 const FORGOTTEN: &str = "Somebody";
 
 pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
-    for room in app.rooms.all() {
-        room.forget(guest).await?;
-    }
+    driver::forget(app, &guest.at_table()).await?;
     for game in games::all_of(app, guest).await? {
         let mut body = record::body(&game)?;
         for player in app.store.players(&game.id).await? {
@@ -99,8 +94,9 @@ pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
 /// Takes a guest out of a closed table, at which others may be forgotten just now.
 async fn forget_at(app: &App, guest: &Guest, mut table: TableRow) -> Result<(), Fault> {
     loop {
-        let Some(row) = RoomRow::of_table(&table).map(|row| row.without(&guest.id)) else { return Ok(()) };
-        match app.store.put_table(&row.to_table(&table.code, table.version + 1, table.changed_ms)).await {
+        let Some(row) = driver::row_of(&table).map(|row| row.without(&guest.id)) else { return Ok(()) };
+        let stored = driver::table_row(&table.code, table.version + 1, &row, table.changed_ms);
+        match app.store.put_table(&stored).await {
             Err(AppendError::Conflict) => {}
             answer => return Ok(answer?),
         }

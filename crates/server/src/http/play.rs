@@ -4,13 +4,14 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, SeatRequest};
+use wormery_room::{Input, rules};
 
 use super::json::Json;
 use super::tables;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
-use crate::{record, rules};
+use crate::{driver, record};
 
 /// A table with bots, at which the game begins as soon as its maker is connected.
 pub(super) async fn now(
@@ -38,7 +39,8 @@ pub(super) async fn now(
     let mut info = tables::made(&app, row).await?;
     if visitor.guest.is_bot {
         // A program has no socket and adds nothing to the dice: the game begins at once.
-        info = app.rooms.find(&info.code)?.begin_now().await;
+        driver::ask(&app, &info.code, |ask| Input::Begin { ask }).await?;
+        info = driver::find(&app, &info.code).await?.table();
     }
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))
 }
@@ -51,13 +53,11 @@ pub(super) async fn act(
     Json(request): Json<ActionRequest>,
 ) -> Result<Json<Answer>, Fault> {
     let row = record::find(&app.store, &id).await?;
-    let room = app.rooms.find(&row.table)?;
-    if room.lock().await.game() != Some(&id) {
+    let is_this = |room: &wormery_room::Room| room.game() == Some(&id);
+    if !driver::find(&app, &row.table).await?.look(is_this) {
         return Err(problem(Code::GameOver, "the game is over").into());
     }
     let ActionRequest { ply, action, nonce, seat } = request;
     let command = Command::Act { ply, action, nonce, seat };
-    let done = tokio::spawn(async move { room.command(&guest, command).await }).await;
-    let answer = done.map_err(|_| problem(Code::Internal, "the action could not be carried out"))?;
-    Ok(Json(answer?))
+    Ok(Json(tables::commanded(&app, &row.table, &guest, command).await?))
 }

@@ -8,16 +8,16 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wormery_protocol::{Code, StreamLine};
+use wormery_room::{Feed, Wants};
 
 use super::{Query, games};
 use crate::app::App;
+use crate::driver::{Handle, Letter};
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, address};
 use crate::limits::network;
-use crate::record;
-use crate::room::{Feed, Room, Wants};
+use crate::{driver, record};
 
 /// A blank line this often keeps the connection from being taken for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(7);
@@ -47,11 +47,11 @@ pub(super) async fn open(
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     let (lines, body) = mpsc::channel::<Bytes>(16);
     let first = StreamLine::GameFull { info };
-    let room = app.rooms.find(&row.table).ok();
+    let table = row.table.clone();
     tokio::spawn(async move {
         app.metrics.sockets.up();
         let stream = Stream { app: Arc::clone(&app), id, lines };
-        stream.run(room, &guest, Wants::of(since.since, since.previews), first).await;
+        stream.run(&table, &guest, Wants::of(since.since, since.previews), first).await;
         app.metrics.sockets.down();
         drop(counted);
     });
@@ -79,40 +79,42 @@ struct Stream {
 }
 
 impl Stream {
-    async fn run(&self, room: Option<Arc<Room>>, guest: &Guest, wants: Wants, first: StreamLine) {
+    async fn run(&self, table: &str, guest: &Guest, wants: Wants, first: StreamLine) {
         if self.line(serde_json::to_string(&first).unwrap_or_default()).await.is_err() {
             return;
         }
-        if let Some(room) = room.filter(|_| !self.app.is_stopping())
-            && self.is_played_at(&room).await
-            && let Ok((client, messages)) = room.connect(guest, Feed::Stream, wants).await
+        if !self.app.is_stopping()
+            && self.is_played_at(table).await
+            && let Ok((room, client, letters)) =
+                driver::connect(&self.app, table, &guest.at_table(), Feed::Stream, wants).await
         {
-            self.follow(&room, messages).await;
-            room.disconnect(client, guest).await;
+            self.follow(&room, letters).await;
+            room.disconnect(client);
         }
         self.end().await;
     }
 
     /// Whether the room plays, or played last, this very game.
-    async fn is_played_at(&self, room: &Room) -> bool {
-        room.lock().await.game() == Some(&self.id)
+    async fn is_played_at(&self, table: &str) -> bool {
+        let is_this = |room: &wormery_room::Room| room.game() == Some(&self.id);
+        driver::find(&self.app, table).await.is_ok_and(|room| room.look(is_this))
     }
 
     /// Passes frames on until the game is over, the client goes, or the server stops.
-    async fn follow(&self, room: &Room, mut messages: mpsc::Receiver<Utf8Bytes>) {
+    async fn follow(&self, room: &Handle, mut letters: mpsc::Receiver<Letter>) {
         let mut stopping: watch::Receiver<bool> = self.app.stopping.subscribe();
         loop {
             let sent = tokio::select! {
-                message = messages.recv() => match message {
-                    Some(text) => self.line(text.as_str().to_owned()).await,
-                    None => return,
+                letter = letters.recv() => match letter {
+                    Some(Letter::Text(text)) => self.line(text.to_string()).await,
+                    Some(Letter::Goodbye(_)) | None => return,
                 },
                 _ = stopping.changed() => return,
                 () = self.lines.closed() => return,
                 () = tokio::time::sleep(KEEP_ALIVE) => self.lines.send(Bytes::from_static(b"\n")).await,
             };
-            let is_over = { !room.lock().await.is_playing() };
-            if sent.is_err() || (is_over && messages.is_empty()) {
+            let is_over = room.look(|room| room.game() != Some(&self.id) || !room.is_playing());
+            if sent.is_err() || (is_over && letters.is_empty()) {
                 return;
             }
         }

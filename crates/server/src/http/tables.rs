@@ -7,13 +7,13 @@ use serde_json::json;
 use wormery_protocol::{
     Answer, Code, Command, CreateTable, Problem, RulesInfo, SeatRequest, TableInfo, TableState, TableSummary,
 };
+use wormery_room::{Input, RoomRow, SeatRow, rules as games};
 
 use super::json::Json;
 use crate::app::App;
-use crate::fault::{Fault, problem};
+use crate::fault::{Fault, of_store, problem};
 use crate::guest::{Guest, Visitor};
-use crate::room::{NextGame, RoomRow, SeatRow};
-use crate::{name, rooms, rules as games};
+use crate::{driver, ids, name};
 
 /// The games that can be played, with their bots.
 pub(super) async fn rules() -> Json<Vec<RulesInfo>> {
@@ -21,8 +21,8 @@ pub(super) async fn rules() -> Json<Vec<RulesInfo>> {
 }
 
 /// Public tables.
-pub(super) async fn lobby(State(app): State<Arc<App>>) -> Json<Vec<TableSummary>> {
-    Json(rooms::lobby(&app))
+pub(super) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Fault> {
+    Ok(Json(driver::lobby(&app).await?))
 }
 
 /// A table by its code.
@@ -30,9 +30,7 @@ pub(super) async fn show(
     State(app): State<Arc<App>>,
     Path(code): Path<String>,
 ) -> Result<Json<TableInfo>, Fault> {
-    let room = app.rooms.find(&code)?;
-    let state = room.lock().await;
-    Ok(Json(state.info(&room.code)))
+    Ok(Json(driver::find(&app, &code).await?.table()))
 }
 
 /// Makes a table; whoever makes it is its host.
@@ -51,9 +49,13 @@ pub(super) async fn made(app: &Arc<App>, row: RoomRow) -> Result<TableInfo, Prob
     if app.is_stopping() {
         return Err(problem(Code::Unavailable, "the server is stopping"));
     }
-    let room = rooms::create(app, row).await?;
-    let state = room.lock().await;
-    Ok(state.info(&room.code))
+    let n_open = app.store.n_tables_of_host(&row.host).await.map_err(|error| of_store(&error))?;
+    if n_open >= app.settings.tables_per_guest {
+        let most = app.settings.tables_per_guest;
+        let why = format!("you have {most} tables already; play there, or wait until they are closed");
+        return Err(problem(Code::TooMany, why));
+    }
+    Ok(driver::create(app, row).await?.table())
 }
 
 /// A command over HTTP, for those who have no socket.
@@ -63,19 +65,27 @@ pub(super) async fn command(
     guest: Guest,
     Json(command): Json<serde_json::Value>,
 ) -> Result<Json<Answer>, Fault> {
-    let room = app.rooms.find(&code)?;
     let command = Command::read(command).map_err(|error| problem(Code::BadRequest, error))?;
-    // In a task of its own: what has begun is finished, even if the client goes away meanwhile.
-    let done = tokio::spawn(async move { room.command(&guest, command).await }).await;
-    let answer = done.map_err(|_| problem(Code::Internal, "the command could not be carried out"))?;
-    Ok(Json(answer?))
+    Ok(Json(commanded(&app, &code, &guest, command).await?))
+}
+
+/// Has a command carried out, and waits for the answer.
+pub(super) async fn commanded(
+    app: &Arc<App>,
+    code: &str,
+    guest: &Guest,
+    command: Command,
+) -> Result<Answer, Problem> {
+    let (guest, command) = (guest.at_table(), name::clean_command(command)?);
+    let input = |ask| Input::Command { ask, guest: guest.clone(), command: command.clone() };
+    driver::ask(app, code, input).await
 }
 
 pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<RoomRow, Problem> {
     let id = games::game_id(&request.game)?;
     let options = request.options.unwrap_or_else(|| json!({}));
     let seats = if request.seats.is_empty() {
-        vec![guest.on_seat(), SeatRow::Open]
+        vec![guest.at_table().on_seat(), SeatRow::Open]
     } else {
         request.seats.into_iter().map(|seat| seat_row(id, guest, seat)).collect::<Result<_, _>>()?
     };
@@ -96,10 +106,14 @@ pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<Room
         state: TableState::Open,
         game_id: None,
         result: None,
-        next: NextGame::draw(),
+        next: ids::next_game(),
         begins_at_once: false,
+        held: Vec::new(),
+        dealt: None,
+        reserved: Vec::new(),
+        removed: Vec::new(),
     };
-    match row.seats.iter().filter(|seat| **seat == guest.on_seat()).count() {
+    match row.seats.iter().filter(|seat| **seat == guest.at_table().on_seat()).count() {
         0 | 1 => Ok(row),
         _ => {
             Err(problem(Code::BadRequest, "seats: you can sit on one seat; others on this device are local"))
@@ -109,7 +123,7 @@ pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<Room
 
 fn seat_row(id: wormery_games::GameId, guest: &Guest, seat: SeatRequest) -> Result<SeatRow, Problem> {
     Ok(match seat {
-        SeatRequest::Me => guest.on_seat(),
+        SeatRequest::Me => guest.at_table().on_seat(),
         SeatRequest::Open => SeatRow::Open,
         SeatRequest::Bot { level } => {
             games::check_level(id, &level)?;

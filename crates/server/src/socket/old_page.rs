@@ -1,22 +1,25 @@
 //! A page that was loaded before the wire changed.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio_tungstenite::tungstenite::Message;
 use wormery_protocol::{Code, Problem, ServerMessage};
 
 use super::wire::Wire;
-use super::{cid, refused, send};
+use super::{cid, refused, send, text};
+use crate::app::App;
+use crate::driver;
 use crate::fault::problem;
-use crate::room::{Room, text};
 
 /// How long it shows why it must be loaded again: what it shows when it is told to stop trying does not say so.
 const READING: Duration = Duration::from_secs(8);
 
 /// Tells a page of before that it must be loaded again, shows it the table so that it has a place to say so, and then lets
 /// it stop trying.
-pub(super) async fn turn_away(room: &Room, socket: &mut Wire) {
-    let table = text(&ServerMessage::Table { table: Box::new(room.lock().await.info(&room.code)) });
+pub(super) async fn turn_away(app: &Arc<App>, table: &str, socket: &mut Wire) {
+    let Ok(room) = driver::find(app, table).await else { return };
+    let table = text(&ServerMessage::Table { table: Box::new(room.table()) });
     for message in [refused(None, newer()), table] {
         if send(socket, message).await.is_err() {
             return;

@@ -1,10 +1,11 @@
 use futures_util::{SinkExt, StreamExt};
-use hyper::body::{Buf, Bytes};
+use hyper::body::Buf;
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use wormery_room::Text;
 
 /// A final frame of text, as its first byte says (RFC 6455, 5.2).
 const TEXT: u8 = 0x81;
@@ -38,7 +39,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
     }
 
     /// Sends a text.
-    pub(super) async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Error> {
+    pub(super) async fn send_text(&mut self, text: Text) -> Result<(), Error> {
         if self.is_torn {
             return Err(Error::ConnectionClosed);
         }
@@ -47,9 +48,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
         if self.is_closed {
             return Err(Error::ConnectionClosed);
         }
-        let payload = Bytes::from(text);
-        let head = head(payload.len());
-        let mut frame = head.as_slice().chain(payload);
+        let head = head(text.len());
+        let mut frame = head.as_slice().chain(text.as_bytes());
         self.is_torn = true;
         self.socket.get_mut().write_all_buf(&mut frame).await?;
         self.is_torn = false;

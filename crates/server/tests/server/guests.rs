@@ -95,7 +95,7 @@ async fn whoever_is_forgotten_leaves_no_name_behind() {
     // The token counts no more, and neither do the sockets.
     ann.get("/api/v1/me/games").await.refused(401, "unauthorized");
     ann.command(&code, &json!({ "type": "sit" })).await.refused(401, "unauthorized");
-    assert_eq!((client.end().await, players.clients[0].end().await), (Some(4009), Some(4009)));
+    assert_eq!((client.end().await, players.clients[0].end().await), (Some(4003), Some(4003)));
     // Her name is nowhere: not at the tables, not in the games.
     let record = bob.get(&format!("/api/v1/games/{}/record", players.game)).await.body;
     let texts = [

@@ -26,7 +26,7 @@ async fn free_seats_become_bots_when_the_game_begins() {
 async fn a_bots_seat_can_be_taken_between_its_turns() {
     let host = Host::start().await;
     let [first, second, third] = host.guests().await;
-    let code = first.table("holzwurm", "me bot").await;
+    let code = first.table("regenwormen", "me bot").await;
     let mut players = Players::new(vec![first.open(&code).await], 61);
     players.begin().await;
     let mut watcher = second.open(&code).await;
@@ -40,9 +40,11 @@ async fn a_bots_seat_can_be_taken_between_its_turns() {
     let mut late = third.open(&code).await;
     late.refused(json!({ "type": "sit", "seat": 1 }), "full").await;
     // Now the person must act, not the bot.
-    players.step().await;
-    let mine = |message: &serde_json::Value| message["type"] == "frame" && message["to_act"] == 1;
-    let frame = watcher.until(mine).await;
+    let mut frame = frame;
+    while frame["to_act"] != 1 {
+        players.step().await;
+        frame = watcher.next_of("frame").await;
+    }
     let action = &frame["frame"]["legal"][0]["action"];
     watcher.done(json!({ "type": "act", "ply": frame["frame"]["ply"], "action": action })).await;
     host.stop().await;

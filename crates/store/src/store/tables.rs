@@ -21,9 +21,11 @@ impl Store {
         self.write(Write::all(statements)).await
     }
 
-    /// Notes when something is due at a table; this is no change of the table, and its version stays.
-    pub async fn set_due(&self, code: &str, due_ms: Option<i64>) -> Result<(), AppendError> {
-        self.change(sql::SET_DUE, vec![code.into(), due_ms.into()], AppendError::Missing).await
+    /// Notes when something is due at a table, and when somebody last did something there; this is no change of the
+    /// table, and its version stays.
+    pub async fn set_due(&self, code: &str, due_ms: Option<i64>, touched_ms: i64) -> Result<(), AppendError> {
+        let args = vec![code.into(), due_ms.into(), touched_ms.into()];
+        self.change(sql::SET_DUE, args, AppendError::Missing).await
     }
 
     /// Returns the codes of the open tables at which something is due at a time, what is due longest first.

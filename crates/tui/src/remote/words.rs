@@ -18,7 +18,7 @@ pub(super) fn names(language: Language, seats: &[SeatInfo]) -> Vec<String> {
         let name = match seat {
             SeatInfo::Open => free_seat.clone(),
             SeatInfo::Person { name, .. } => name.clone(),
-            SeatInfo::Bot { name, level } => bot(language, name, level),
+            SeatInfo::Bot { name, level, .. } => bot(language, name, level),
         };
         let is_taken = |text: &str| names.iter().any(|other| other == text);
         let numbered = (2..).map(|number| format!("{name} {number}"));
@@ -130,7 +130,7 @@ fn gesture(language: Language, emote: Emote) -> String {
 pub(super) fn seat(language: Language, seat: &SeatInfo) -> (String, String) {
     match seat {
         SeatInfo::Open => (say!(language, tui_lobby_free), String::new()),
-        SeatInfo::Bot { name, level } => {
+        SeatInfo::Bot { name, level, .. } => {
             let mark = say!(language, tui_menu_bot, level = about::level_name(language, level));
             (bot(language, name, level), mark)
         }

@@ -68,6 +68,9 @@ pub(crate) struct ServeArgs {
     /// New guests an hour from one network, in the long run [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_GUESTS_PER_HOUR")]
     pub(super) guests_per_hour: Option<u32>,
+    /// Tables that one guest can have made and that are not closed [default: 20]
+    #[arg(long, value_name = "N", env = "WORMERY_TABLES_PER_GUEST")]
+    pub(super) tables_per_guest: Option<u32>,
     /// Whether finished games are reviewed: 0 for no, anything else for yes [default: 1]
     #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
     pub(super) review_playouts: Option<u32>,

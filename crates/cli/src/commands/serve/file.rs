@@ -50,6 +50,7 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         requests_per_second: args.requests_per_second.or(file.requests_per_second),
         messages_per_second: args.messages_per_second.or(file.messages_per_second),
         guests_per_hour: args.guests_per_hour.or(file.guests_per_hour),
+        tables_per_guest: args.tables_per_guest.or(file.tables_per_guest),
         review_playouts: args.review_playouts.or(file.review_playouts),
         log: args.log.or(file.log),
         log_format: args.log_format.or(file.log_format),

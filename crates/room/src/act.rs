@@ -1,0 +1,134 @@
+use serde_json::Value;
+use wormery_core::{Seat, Standing};
+use wormery_fair::Nonce;
+use wormery_host::result_rows;
+use wormery_protocol::{Code, Problem, TableState};
+
+use crate::command::{Done, Judged, problem};
+use crate::entropy::SeatEntropy;
+use crate::input::At;
+use crate::job::{Acted, Cause, Then};
+use crate::live::Proposed;
+use crate::room::{Playing, Stage};
+use crate::{Count, Ending, Guest, Output, Room, Write};
+
+impl Room {
+    /// An action of a guest.
+    #[expect(clippy::too_many_arguments, reason = "they are the fields of the command")]
+    pub(crate) fn act(
+        &mut self,
+        guest: &Guest,
+        seat: Option<u8>,
+        ply: u32,
+        action: &Value,
+        nonce: Option<&str>,
+        cause: Cause,
+        at: &mut At<'_>,
+    ) -> Judged {
+        let seat = self.acting_seat(guest, seat)?;
+        let nonce = nonce.map(str::parse::<Nonce>).transpose();
+        let nonce = nonce.map_err(|error| problem(Code::BadRequest, format!("nonce: {error}")))?;
+        let live = self.live().ok_or_else(no_game)?;
+        if let Some(ply) = live.answered(seat, ply, action) {
+            return Ok(Done::Now(Some(ply)));
+        }
+        let proposed = live.propose(seat, ply, action, nonce);
+        if self.come_back(&guest.id) {
+            self.tell_table(at);
+            self.set_timer(at);
+        }
+        self.append(ply, proposed?, cause, at);
+        Ok(Done::WhenStored)
+    }
+
+    /// Stores what was worked out.
+    pub(crate) fn append(&mut self, from: u32, proposed: Proposed, cause: Cause, at: &mut At<'_>) {
+        let ending = proposed.standing.as_ref().map(|standing| Ending { result: result_text(standing) });
+        let game = self.row.game_id.clone().unwrap_or_default();
+        let write = Write::Append { game, from, lines: proposed.lines.clone(), ending };
+        self.store(write, Then::Happen(proposed), cause, at);
+    }
+
+    /// What was stored happens, and is told.
+    pub(crate) fn happened(&mut self, proposed: Proposed, cause: &Cause, at: &mut At<'_>) {
+        self.touch(at.now);
+        let standing = proposed.standing.clone();
+        let Some(playing) = self.playing() else { return };
+        let deal = playing.live.deal_number();
+        let changed = playing.live.commit(proposed);
+        let (ply, is_new_deal) = (playing.live.ply(), playing.live.deal_number() != deal);
+        playing.timer = None;
+        self.set_timer(at);
+        self.tell_update(&changed, at);
+        at.count(if cause.ask().is_some() { Count::Move } else { Count::BotMove });
+        let acted = cause.ask().map(|ask| Acted { ask, ply });
+        if let Some(standing) = standing {
+            return self.end(Some(&standing), acted, at);
+        }
+        if let Some(acted) = acted {
+            acted.answer(at);
+        }
+        if is_new_deal {
+            self.seat_reserved(at);
+        }
+    }
+
+    /// The game is over: the table is to show how it ended, and draws the secret of the next one.
+    ///
+    /// Whoever acted last is answered when it does; what he did is stored already.
+    pub(crate) fn end(&mut self, standing: Option<&Standing>, acted: Option<Acted>, at: &mut At<'_>) {
+        let mut row = self.row.clone();
+        row.state = TableState::Over;
+        row.result = standing.map(result_rows);
+        row.next = at.draw.next_game();
+        row.begins_at_once = false;
+        row.held.clear();
+        row.reserved.clear();
+        row.dealt = None;
+        self.put(row, Then::End(acted), Cause::Own, at);
+    }
+
+    pub(crate) fn ended(&mut self, at: &mut At<'_>) {
+        let stage = std::mem::replace(&mut self.stage, Stage::Open);
+        self.stage = Stage::Over(match stage {
+            Stage::Playing(playing) => Some(playing.live),
+            Stage::Over(live) => live,
+            _ => None,
+        });
+        self.absent.clear();
+        self.entropy.fill(SeatEntropy::default());
+        self.tell_table(at);
+        at.count(Count::Ended);
+        if let Some(id) = self.row.game_id.clone().filter(|_| self.row.result.is_some()) {
+            at.out.push(Output::Review(id));
+        }
+    }
+
+    /// The seat for which a guest acts.
+    fn acting_seat(&self, guest: &Guest, seat: Option<u8>) -> Result<Seat, Problem> {
+        let own = self.row.seats_of(&guest.id);
+        let to_act = self.live().and_then(super::live::LiveGame::to_act).map(Seat::index);
+        let place = match seat {
+            Some(seat) => own.contains(&usize::from(seat)).then_some(usize::from(seat)),
+            None => own.iter().copied().find(|place| Some(*place) == to_act).or(own.first().copied()),
+        };
+        place.map(Seat::new).ok_or_else(|| problem(Code::Forbidden, "you do not play on this seat"))
+    }
+
+    /// Begins to play a game, or goes on with it.
+    pub(crate) fn play(&mut self, live: Box<dyn crate::LiveGame>) {
+        let away = match &self.stage {
+            Stage::Playing(playing) => playing.away,
+            _ => crate::presence::Away::default(),
+        };
+        self.stage = Stage::Playing(Box::new(Playing { live, timer: None, away }));
+    }
+}
+
+fn no_game() -> Problem {
+    problem(Code::WrongState, "no game is being played")
+}
+
+fn result_text(standing: &Standing) -> String {
+    serde_json::to_string(&result_rows(standing)).unwrap_or_default()
+}

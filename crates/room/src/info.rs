@@ -1,0 +1,114 @@
+use wormery_core::Word;
+use wormery_fair::TableId;
+use wormery_host::bot_name;
+use wormery_protocol::{FairInfo, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You};
+
+use crate::client::Client;
+use crate::entropy::{Phase, SeatEntropy};
+use crate::room::Stage;
+use crate::{Room, RoomRow, SeatRow};
+
+impl Room {
+    pub(crate) fn info(&self) -> TableInfo {
+        let row = &self.row;
+        TableInfo {
+            code: self.code.clone(),
+            game: row.game.word().to_owned(),
+            options: row.options.clone(),
+            public: row.public,
+            state: self.state(),
+            seats: (0..row.seats.len()).map(|seat| self.seat_info(seat)).collect(),
+            start_seat: row.start_seat,
+            pace_s: row.pace_s,
+            away_level: row.away_level.clone(),
+            bot_pace_ms: row.bot_pace_ms,
+            watchers: self.n_watchers(),
+            game_id: row.game_id.clone(),
+            result: row.result.clone(),
+            fair: self.fair_info(),
+        }
+    }
+
+    fn state(&self) -> TableState {
+        match self.stage {
+            Stage::Open => TableState::Open,
+            Stage::Starting(_) => TableState::Starting,
+            Stage::Playing(_) => TableState::Playing,
+            Stage::Over(_) => TableState::Over,
+            Stage::Closed => TableState::Closed,
+        }
+    }
+
+    /// How many guests look on.
+    pub fn n_watchers(&self) -> u32 {
+        let watches = |client: &&Client| !self.row.is_seated(&client.guest);
+        let mut guests: Vec<&str> =
+            self.clients.iter().filter(watches).map(|client| client.guest.as_str()).collect();
+        guests.sort_unstable();
+        guests.dedup();
+        guests.len() as u32
+    }
+
+    fn seat_info(&self, seat: usize) -> SeatInfo {
+        match &self.row.seats[seat] {
+            SeatRow::Open => SeatInfo::Open,
+            SeatRow::Bot { level } => {
+                SeatInfo::Bot { name: bot_name(level), level: level.clone(), next: self.row.next_on(seat) }
+            }
+            SeatRow::Person { guest, name, color, local, robot } => SeatInfo::Person {
+                name: name.clone(),
+                color: *color,
+                here: self.is_here(guest),
+                away: matches!(&self.stage, Stage::Playing(playing) if playing.away.has(seat)),
+                host: *guest == self.row.host && !local,
+                local: *local,
+                robot: *robot,
+            },
+        }
+    }
+
+    /// The promise about the game that is played, or about the next one.
+    fn fair_info(&self) -> FairInfo {
+        let next = &self.row.next;
+        let commitment = next.id.parse::<TableId>().map(|id| next.secret.commitment(&id).to_string());
+        FairInfo {
+            id: next.id.clone(),
+            commitment: commitment.unwrap_or_default(),
+            hashes: self.entropy.iter().map(SeatEntropy::has_hash).collect(),
+            reveal: self.phase() == Some(Phase::Reveals),
+        }
+    }
+
+    /// Who a client is here.
+    pub(crate) fn you(&self, client: &Client) -> ServerMessage {
+        ServerMessage::You(You {
+            seats: self.seats_of(client).into_iter().map(|seat| seat as u8).collect(),
+            host: self.row.host == client.guest,
+            name: client.name.clone(),
+            color: client.color,
+        })
+    }
+}
+
+impl RoomRow {
+    /// What the lobby shows; nobody looks on, as far as the row knows.
+    pub fn summary(&self, code: &str) -> TableSummary {
+        TableSummary {
+            code: code.to_owned(),
+            game: self.game.word().to_owned(),
+            state: self.state,
+            seats: (0..self.seats.len()).map(|seat| self.name(seat)).collect(),
+            watchers: 0,
+            pace_s: self.pace_s,
+        }
+    }
+
+    /// The name of whoever sits down on a bot's seat when the next hands are dealt.
+    fn next_on(&self, seat: usize) -> Option<String> {
+        let reserved = self.reserved.iter().find(|reserved| usize::from(reserved.seat) == seat)?;
+        match &reserved.person {
+            SeatRow::Person { name, .. } => Some(name.clone()),
+            SeatRow::Open | SeatRow::Bot { .. } => None,
+        }
+    }
+}

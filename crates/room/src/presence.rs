@@ -1,0 +1,211 @@
+use wormery_protocol::ServerMessage;
+
+use crate::client::Client;
+use crate::input::At;
+use crate::job::{Cause, Then};
+use crate::room::Stage;
+use crate::{ClientId, Feed, Guest, Millis, Output, Room, SeatRow, Wants};
+
+/// Somebody who is not connected while his game is played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Absent {
+    pub(crate) guest: String,
+    /// When a bot begins to play for him.
+    pub(crate) until: Millis,
+}
+
+/// The seats for whose persons a bot plays, a bit for each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Away(u8);
+
+impl Away {
+    pub(crate) fn has(self, seat: usize) -> bool {
+        self.0 & Self::bit(seat) != 0
+    }
+
+    pub(crate) fn insert(&mut self, seat: usize) {
+        self.0 |= Self::bit(seat);
+    }
+
+    /// Takes a seat out; whether it was in.
+    pub(crate) fn remove(&mut self, seat: usize) -> bool {
+        let was_in = self.has(seat);
+        self.0 &= !Self::bit(seat);
+        was_in
+    }
+
+    fn bit(seat: usize) -> u8 {
+        debug_assert!(seat < 8, "no game has more than seven seats");
+        1 << seat
+    }
+}
+
+impl Room {
+    /// Connects a guest: whoever was away is back, and gets everything since the ply he has seen.
+    pub(crate) fn connect(&mut self, id: ClientId, guest: &Guest, feed: Feed, wants: Wants, at: &mut At<'_>) {
+        if self.row.removed.contains(&guest.id) && !self.row.is_seated(&guest.id) {
+            return at.out.push(Output::Cut(id, crate::tell::SENT_AWAY));
+        }
+        self.clients.push(Client {
+            id,
+            guest: guest.id.clone(),
+            name: guest.name.clone(),
+            color: guest.color,
+            feed,
+            previews: wants.previews,
+        });
+        self.touch(at.now);
+        if feed != Feed::Watch {
+            self.absent.retain(|absent| absent.guest != guest.id);
+            self.come_back(&guest.id);
+        }
+        self.set_timer(at);
+        self.to_welcome.push((id, wants.since));
+        if feed == Feed::Socket {
+            self.sit_down_if_free(guest, at);
+        }
+    }
+
+    /// Tells somebody who has come where the table is, and the others that he is here; whether there was somebody.
+    pub(crate) fn welcome_next(&mut self, at: &mut At<'_>) -> bool {
+        if self.to_welcome.is_empty() {
+            return false;
+        }
+        let (id, since) = self.to_welcome.remove(0);
+        self.tell_table(at);
+        self.tell_all_about(id, since, at);
+        self.begin_if_waiting(at);
+        true
+    }
+
+    /// Disconnects a client; if it was the last one of its guest, a bot takes over after a while.
+    pub(crate) fn disconnect(&mut self, id: ClientId, at: &mut At<'_>) {
+        let Some(place) = self.clients.iter().position(|client| client.id == id) else { return };
+        let client = self.clients.remove(place);
+        self.touch(at.now);
+        self.to_welcome.retain(|(waits, _)| *waits != id);
+        if !self.is_here(&client.guest) {
+            self.tell_table(at);
+            if self.row.is_seated(&client.guest) {
+                self.wait_for(&client.guest, at);
+            }
+        }
+        if self.clients.is_empty() {
+            self.shrink();
+        }
+        self.advance(at);
+    }
+
+    /// Tells everybody that the server is about to restart, and lets them go.
+    pub(crate) fn stop(&mut self, at: &mut At<'_>) {
+        self.tell(&ServerMessage::Restart {}, at);
+        for client in std::mem::take(&mut self.clients) {
+            at.out.push(Output::Cut(client.id, crate::tell::RESTART));
+        }
+        self.to_welcome.clear();
+    }
+
+    /// Gives a guest his seats back from the bot.
+    pub(crate) fn come_back(&mut self, guest: &str) -> bool {
+        let seats = self.row.seats_of(guest);
+        let Some(playing) = self.playing() else { return false };
+        seats.into_iter().fold(false, |was_away, seat| was_away | playing.away.remove(seat))
+    }
+
+    /// Seats somebody who opens the link, if a seat is free and the game has not begun.
+    fn sit_down_if_free(&mut self, guest: &Guest, at: &mut At<'_>) {
+        if !matches!(self.stage, Stage::Open) || self.row.is_seated(&guest.id) {
+            return;
+        }
+        let Some(free) = self.row.seats.iter().position(|seat| *seat == SeatRow::Open) else { return };
+        let mut row = self.row.clone();
+        row.seats[free] = guest.on_seat();
+        if !self.is_here(&row.host) {
+            row.hand_over();
+        }
+        // Whoever cannot be seated just now watches, and can sit down by hand.
+        self.put(row, Then::Seat, Cause::Own, at);
+    }
+
+    /// Lets a bot play for a guest who does not come back in time; each time he leaves he has all of it.
+    fn wait_for(&mut self, guest: &str, at: &At<'_>) {
+        if !self.is_playing() {
+            return;
+        }
+        self.absent.retain(|absent| absent.guest != guest);
+        self.absent.push(Absent { guest: guest.to_owned(), until: at.now + self.times.away_after });
+    }
+
+    /// Somebody who plays without being connected has all of the time again.
+    pub(crate) fn wait_if_not_here(&mut self, guest: &str, at: &At<'_>) {
+        if self.row.is_seated(guest) && !self.is_here(guest) {
+            self.wait_for(guest, at);
+        }
+    }
+
+    /// Those who are not here when the game begins, or when the server comes back, have some time to come.
+    pub(crate) fn wait_for_absent(&mut self, at: &At<'_>) {
+        for guest in self.row.guests() {
+            let is_known = self.absent.iter().any(|absent| absent.guest == guest) || self.is_away(&guest);
+            if !is_known && !self.is_here(&guest) {
+                self.wait_for(&guest, at);
+            }
+        }
+    }
+
+    fn is_away(&self, guest: &str) -> bool {
+        let Stage::Playing(playing) = &self.stage else { return false };
+        self.row.seats_of(guest).into_iter().all(|seat| playing.away.has(seat))
+    }
+
+    /// Lets bots play for those who have been gone for long.
+    pub(crate) fn send_away(&mut self, at: &mut At<'_>) {
+        let (gone, absent): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.absent).into_iter().partition(|absent| absent.until <= at.now);
+        self.absent = absent;
+        let gone: Vec<_> = gone.into_iter().filter(|absent| !self.is_here(&absent.guest)).collect();
+        if gone.is_empty() {
+            return;
+        }
+        for Absent { guest, .. } in gone {
+            let seats = self.row.seats_of(&guest);
+            if let Some(playing) = self.playing() {
+                for seat in seats {
+                    playing.away.insert(seat);
+                }
+            }
+        }
+        self.tell_table(at);
+        self.set_timer(at);
+    }
+
+    /// Whether a device of a guest is connected, not only to look on.
+    pub(crate) fn is_here(&self, guest: &str) -> bool {
+        self.clients.iter().any(|client| client.guest == guest && client.feed != Feed::Watch)
+    }
+
+    /// Gives back memory that is not needed while nobody is connected.
+    fn shrink(&mut self) {
+        self.clients.shrink_to_fit();
+        self.absent.shrink_to_fit();
+        self.to_welcome.shrink_to_fit();
+        self.talkers = None;
+        if let Some(playing) = self.playing() {
+            playing.live.shrink();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_comes_and_goes_alone() {
+        let mut away = Away::default();
+        away.insert(0);
+        away.insert(6);
+        assert!(away.has(0) && !away.has(5) && away.has(6));
+        assert!(away.remove(6) && !away.remove(6) && away.has(0));
+    }
+}

@@ -1,0 +1,47 @@
+//! What the games of a table allow before they begin.
+
+use serde_json::Value;
+use wormery_core::{Config, Word};
+use wormery_games::{GameId, with_game};
+use wormery_host::config_from_json;
+use wormery_protocol::{Code, Problem, RulesInfo};
+
+use crate::command::problem;
+
+/// The game of this name.
+pub fn game_id(name: &str) -> Result<GameId, Problem> {
+    GameId::from_word(name).map_err(|error| problem(Code::BadRequest, format!("game: {error}")))
+}
+
+/// One game with its numbers of players and its bots.
+pub fn of(id: GameId) -> RulesInfo {
+    with_game!(id, G => wormery_host::rules_of::<G>())
+}
+
+/// Refuses a level that the game does not have, and says which it has.
+pub fn check_level(id: GameId, level: &str) -> Result<(), Problem> {
+    let checked = with_game!(id, G => wormery_host::level_of::<G>(level).map(|_| ()));
+    checked.map_err(|error| problem(Code::BadRequest, format!("level: {error}")))
+}
+
+/// The level of a new bot, where nobody says: good, but not the best.
+pub fn usual_level(id: GameId) -> String {
+    let levels = of(id).levels;
+    let place = levels.len().saturating_sub(2);
+    levels.into_iter().nth(place).map(|info| info.name).unwrap_or_default()
+}
+
+/// The config of a game with these seats and options.
+pub fn config<G: wormery_core::Game>(
+    options: &Value,
+    n_seats: usize,
+    start_seat: u8,
+) -> Result<Config<G::Options>, Problem> {
+    let config = config_from_json::<G>(n_seats, start_seat.into(), options);
+    config.map_err(|error| problem(Code::BadRequest, error.to_string()))
+}
+
+/// Refuses seats and options that make no game.
+pub fn check(id: GameId, options: &Value, n_seats: usize, start_seat: u8) -> Result<(), Problem> {
+    with_game!(id, G => config::<G>(options, n_seats, start_seat).map(|_| ()))
+}

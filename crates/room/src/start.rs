@@ -1,0 +1,314 @@
+use wormery_core::Word;
+use wormery_fair::Proof;
+use wormery_host::bot_name;
+use wormery_protocol::{Answer, Code, Problem, ServerMessage, TableState};
+
+use crate::command::{Done, Judged, problem};
+use crate::entropy::{Phase, SeatEntropy};
+use crate::input::At;
+use crate::job::{Again, Cause, Then};
+use crate::room::{Stage, Starting};
+use crate::{
+    BodyPlayer, Count, Ending, GameBody, Guest, Input, LiveGame, NewGame, Output, Room, RoomRow, SeatRow,
+    Snapshot, StoredGame, Write, rules,
+};
+
+impl Room {
+    pub(crate) fn start(&mut self, guest: &Guest, cause: Cause, at: &mut At<'_>) -> Judged {
+        self.must_be_host(guest)?;
+        self.must_be_open()?;
+        if self.row.state == TableState::Over {
+            return Err(problem(Code::WrongState, "the game is over; ask for a rematch"));
+        }
+        let row = self.row.with_bots();
+        rules::check(row.game, &row.options, row.seats.len(), row.start_seat)?;
+        self.put_starting(row, cause, at);
+        Ok(Done::WhenStored)
+    }
+
+    /// The same people play again; the next seat begins.
+    pub(crate) fn rematch(&mut self, guest: &Guest, cause: Cause, at: &mut At<'_>) -> Judged {
+        self.must_be_open()?;
+        if self.row.state != TableState::Over {
+            return Err(problem(Code::WrongState, "there is no game to play again"));
+        }
+        if !self.row.is_seated(&guest.id) {
+            return Err(problem(Code::Forbidden, "only those who played can play again"));
+        }
+        let mut row = self.row.with_bots();
+        row.start_seat = (row.start_seat + 1) % row.seats.len() as u8;
+        self.put_starting(row, cause, at);
+        Ok(Done::WhenStored)
+    }
+
+    /// Begins without anybody being connected.
+    pub(crate) fn begin(&mut self, again: Again, at: &mut At<'_>) {
+        if matches!(self.stage, Stage::Open) {
+            let row = self.row.with_bots();
+            self.put_starting(row, Cause::Asked(Box::new(again)), at);
+        } else {
+            Self::answer_now(again.input.ask(), at);
+        }
+    }
+
+    /// The game begins as soon as the one who asked for it is there.
+    pub(crate) fn begin_if_waiting(&mut self, at: &mut At<'_>) {
+        if self.row.begins_at_once && matches!(self.stage, Stage::Open) {
+            let row = self.row.with_bots();
+            self.put_starting(row, Cause::Own, at);
+        }
+    }
+
+    /// Stores that the game is about to begin: a server that is cut off now begins it when it is back.
+    fn put_starting(&mut self, mut row: RoomRow, cause: Cause, at: &mut At<'_>) {
+        row.state = TableState::Starting;
+        row.result = None;
+        row.begins_at_once = false;
+        self.put(row, Then::Begin, cause, at);
+    }
+
+    /// Waits for what the clients add to the dice.
+    pub(crate) fn begun(&mut self, before: Option<&RoomRow>, cause: &Cause, at: &mut At<'_>) {
+        self.reset_changed_seats(before);
+        let ask = cause.ask();
+        let waits = matches!(cause, Cause::Asked(again) if matches!(again.input, Input::Begin { .. }));
+        self.stage = Stage::Starting(Starting {
+            phase: Phase::Hashes,
+            until: at.now + self.times.entropy_wait,
+            ask: ask.filter(|_| waits),
+        });
+        self.tell_table(at);
+        if let Some(ask) = ask.filter(|_| !waits) {
+            at.answer(ask, Ok(Answer::default()));
+        }
+        self.advance(at);
+    }
+
+    /// Goes on as far as what was asked for has come, or its time is over.
+    pub(crate) fn advance(&mut self, at: &mut At<'_>) {
+        let Stage::Starting(starting) = self.stage else { return };
+        let is_late = at.now >= starting.until;
+        match starting.phase {
+            Phase::Hashes if is_late || self.has_all_hashes() => {
+                let until = at.now + self.times.entropy_wait;
+                self.stage = Stage::Starting(Starting { phase: Phase::Reveals, until, ..starting });
+                if self.entropy.iter().any(SeatEntropy::has_hash) {
+                    self.tell_table(at);
+                }
+                self.advance(at);
+            }
+            Phase::Reveals if is_late || self.has_all_reveals() => self.create_game(starting, at),
+            Phase::Hashes | Phase::Reveals => {}
+        }
+    }
+
+    /// Stores the game with its opening deal; only then it is played.
+    fn create_game(&mut self, starting: Starting, at: &mut At<'_>) {
+        let cause = match starting.ask {
+            Some(ask) => Cause::Asked(Box::new(Again { input: Input::Begin { ask }, n_tries: 0 })),
+            None => Cause::Own,
+        };
+        match self.new_game() {
+            Ok((game, live)) => {
+                // Not before the store is asked again would it be begun twice.
+                self.stage = Stage::Starting(Starting { until: crate::Millis::MAX, ..starting });
+                self.store(Write::Create(Box::new(game)), Then::Play(live), cause, at);
+            }
+            Err(problem) => {
+                at.complain(format!("a game could not begin: {}", problem.detail));
+                if let Some(ask) = starting.ask {
+                    at.answer(ask, Err(problem));
+                }
+                self.begin_failed(at);
+            }
+        }
+    }
+
+    fn new_game(&self) -> Result<(NewGame, Box<dyn LiveGame>), Problem> {
+        let body = self.game_body()?;
+        let mut live = body.resume(&[]).map_err(|error| problem(Code::Internal, error))?;
+        let deal = live.propose_chance()?;
+        let game = NewGame {
+            id: self.row.next.id.clone(),
+            game: self.row.game.word().to_owned(),
+            body: body.to_text(),
+            players: self.row.players(),
+            lines: deal.lines.clone(),
+        };
+        live.commit(deal);
+        Ok((game, live))
+    }
+
+    /// The game is stored; now the row is to say that it is played.
+    pub(crate) fn stored_game(&mut self, live: Box<dyn LiveGame>, cause: Cause, at: &mut At<'_>) {
+        let row = self.row_in_play(&self.row.next.id.clone());
+        self.put(row, Then::Played(live), cause, at);
+    }
+
+    fn row_in_play(&self, id: &str) -> RoomRow {
+        let mut row = self.row.clone();
+        row.state = TableState::Playing;
+        row.game_id = Some(id.to_owned());
+        row.result = None;
+        row.begins_at_once = false;
+        row.reserved.clear();
+        row.dealt = None;
+        row.held = row.holders_now();
+        row
+    }
+
+    pub(crate) fn played(&mut self, live: Box<dyn LiveGame>, at: &mut At<'_>) {
+        self.entropy.iter_mut().for_each(SeatEntropy::use_up);
+        self.stage = Stage::Open;
+        self.play(live);
+        at.count(Count::Began);
+        self.tell_table(at);
+        self.wait_for_absent(at);
+        // First, because a frame tells the clock.
+        self.set_timer(at);
+        self.tell_everything(0, at);
+    }
+
+    /// A game that cannot begin: the table is open again, with a new id and a new secret.
+    pub(crate) fn begin_failed(&mut self, at: &mut At<'_>) {
+        self.stage = Stage::Open;
+        self.entropy.fill(SeatEntropy::default());
+        let mut row = self.row.clone();
+        row.state = TableState::Open;
+        row.next = at.draw.next_game();
+        let sorry = problem(Code::Internal, "the game could not begin; try again");
+        self.tell(&ServerMessage::Refused { cid: None, problem: Box::new(sorry) }, at);
+        self.put(row, Then::Seat, Cause::Own, at);
+    }
+
+    /// Goes on from what is stored, whatever that is.
+    pub(crate) fn settle(&mut self, snapshot: Snapshot, at: &mut At<'_>) {
+        let before = std::mem::replace(&mut self.row, snapshot.row);
+        self.version = snapshot.version;
+        self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
+        self.reset_changed_seats(Some(&before));
+        let since = self.live().map_or(0, super::live::LiveGame::ply);
+        match (self.row.state, snapshot.game) {
+            (TableState::Closed, _) => self.closed(at),
+            (TableState::Open | TableState::Starting | TableState::Over, Some(game))
+                if game.id == self.row.next.id =>
+            {
+                self.adopt(&game, at);
+            }
+            (TableState::Playing, Some(game)) => self.resume(&game, since, at),
+            (TableState::Playing, None) => {
+                at.complain("the game of a table is not stored");
+                self.end(None, None, at);
+            }
+            (TableState::Over, game) => {
+                self.stage = Stage::Over(game.and_then(|game| game.live().ok()));
+                self.tell_table(at);
+                self.tell_everything(since, at);
+            }
+            (TableState::Starting, _) => self.begun(None, &Cause::Own, at),
+            (TableState::Open, _) => {
+                self.stage = Stage::Open;
+                self.tell_table(at);
+                if !self.clients.is_empty() {
+                    self.begin_if_waiting(at);
+                }
+            }
+        }
+    }
+
+    /// Goes on with a game that was stored when something came between before the row said that it is played.
+    fn adopt(&mut self, game: &StoredGame, at: &mut At<'_>) {
+        match game.live() {
+            Ok(live) => {
+                let row = self.row_in_play(&game.id);
+                self.put(row, Then::Played(live), Cause::Own, at);
+            }
+            Err(error) => self.give_up_damaged(&error, at),
+        }
+    }
+
+    fn resume(&mut self, game: &StoredGame, since: u32, at: &mut At<'_>) {
+        let live = match game.live() {
+            Ok(live) => live,
+            Err(error) => return self.give_up_damaged(&error, at),
+        };
+        let standing = live.standing();
+        self.play(live);
+        self.entropy.fill(SeatEntropy::Used);
+        self.tell_table(at);
+        self.set_timer(at);
+        self.tell_everything(since, at);
+        if standing.is_some() || game.is_ended {
+            return self.end(standing.as_ref(), None, at);
+        }
+        self.wait_for_absent(at);
+    }
+
+    /// A stored game that cannot be read: the table can be used again, and the game stays as it is.
+    fn give_up_damaged(&mut self, error: &str, at: &mut At<'_>) {
+        at.complain(format!("a stored game cannot be read: {error}"));
+        self.stage = Stage::Open;
+        self.end(None, None, at);
+    }
+
+    /// Closes the table for good, unless somebody is connected; a game that nobody finished is kept as it is.
+    pub(crate) fn close(&mut self, again: Again, at: &mut At<'_>) {
+        if !self.clients.is_empty() {
+            let somebody = problem(Code::WrongState, "somebody is at the table");
+            return at.answer(again.input.ask().unwrap_or_default(), Err(somebody));
+        }
+        let cause = Cause::Asked(Box::new(again));
+        match (&self.stage, &self.row.game_id) {
+            (Stage::Playing(playing), Some(game)) => {
+                let (game, from) = (game.clone(), playing.live.ply());
+                let ending = Some(Ending { result: "[]".into() });
+                let write = Write::Append { game, from, lines: Vec::new(), ending };
+                self.store(write, Then::GiveUp, cause, at);
+            }
+            _ => self.given_up(cause, at),
+        }
+    }
+
+    pub(crate) fn given_up(&mut self, cause: Cause, at: &mut At<'_>) {
+        let mut row = self.row.clone();
+        row.state = TableState::Closed;
+        self.put(row, Then::Close, cause, at);
+    }
+
+    /// Tells everybody that the table is closed, and lets them go.
+    pub(crate) fn closed(&mut self, at: &mut At<'_>) {
+        self.stage = Stage::Closed;
+        self.tell(&ServerMessage::Closed {}, at);
+        for client in std::mem::take(&mut self.clients) {
+            at.out.push(Output::Cut(client.id, crate::tell::CLOSED));
+        }
+        self.absent.clear();
+    }
+
+    /// All that the next game follows from, besides its events.
+    fn game_body(&self) -> Result<GameBody, Problem> {
+        let entropy = self.entropy.iter().map(SeatEntropy::entropy);
+        let player = |seat: &SeatRow| match seat {
+            SeatRow::Person { name, .. } => BodyPlayer { name: name.clone(), level: None },
+            SeatRow::Bot { level } => BodyPlayer { name: bot_name(level), level: Some(level.clone()) },
+            SeatRow::Open => {
+                let level = self.row.away_level.clone();
+                BodyPlayer { name: bot_name(&level), level: Some(level) }
+            }
+        };
+        Ok(GameBody {
+            game: self.row.game,
+            options: self.row.options.clone(),
+            players: self.row.seats.iter().map(player).collect(),
+            start_seat: self.row.start_seat,
+            fair: Proof::new(self.table_id()?, self.row.next.secret, entropy),
+        })
+    }
+}
+
+impl RoomRow {
+    fn players(&self) -> Vec<(u8, String)> {
+        let person = |(place, seat): (usize, &SeatRow)| Some((place as u8, seat.guest()?.to_owned()));
+        self.seats.iter().enumerate().filter_map(person).collect()
+    }
+}

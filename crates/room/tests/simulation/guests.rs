@@ -1,0 +1,48 @@
+//! What each guest has been sent.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use wormery_protocol::Color;
+use wormery_room::Guest;
+
+pub(crate) const N_GUESTS: usize = 5;
+
+pub(crate) fn guest(number: usize) -> Guest {
+    Guest {
+        id: format!("guest{number}"),
+        name: format!("Worm {number}"),
+        color: Color::ALL[number % Color::ALL.len()],
+        is_bot: number == N_GUESTS - 1,
+    }
+}
+
+/// A client that is connected, and how far it has seen the game.
+#[derive(Default)]
+pub(crate) struct Client {
+    pub(crate) guest: usize,
+    pub(crate) is_watch: bool,
+    /// The last frame for each seat that it plays on, or for the public.
+    pub(crate) frames: BTreeMap<Option<u64>, Value>,
+    pub(crate) seen: BTreeMap<(String, Option<u64>), u64>,
+}
+
+impl Client {
+    /// Takes a message; frames of a viewer come in order.
+    pub(crate) fn take(&mut self, text: &str) -> Option<(String, Option<u64>, &Value)> {
+        let is_frame = ["frame", "event", "your_turn"]
+            .iter()
+            .any(|kind| text.starts_with(&format!("{{\"type\":\"{kind}\"")));
+        if !is_frame {
+            return None;
+        }
+        let message: Value = serde_json::from_str(text).expect("messages are JSON");
+        let (game, seat) =
+            (message["game"].as_str().unwrap_or_default().to_owned(), message["seat"].as_u64());
+        let ply = message["frame"]["ply"].as_u64().expect("a frame has a ply");
+        let before = self.seen.insert((game.clone(), seat), ply);
+        assert!(before.is_none_or(|before| before <= ply), "frames never go back");
+        self.frames.insert(seat, message);
+        Some((game, seat, &self.frames[&seat]["frame"]))
+    }
+}

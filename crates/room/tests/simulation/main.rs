@@ -1,0 +1,55 @@
+//! Rooms under everything that can go wrong: lost answers, time-outs after the commit, conflicts, bots that panic,
+//! clients that vanish, clocks that jump, servers that are killed.
+//!
+//! The laws: from every state there is a way on; what was acknowledged is stored, once and in order; every question gets
+//! one answer; all see one order; and nobody is sent two hands of one deal.
+//!
+//! A million steps each day; `cargo test --release -p wormery-room --test simulation -- --ignored --nocapture` takes a
+//! hundred million, or as many as `STEPS` says.
+
+mod guests;
+mod store;
+mod wishes;
+mod world;
+
+use wormery_core::Luck as _;
+use wormery_table::Seeded;
+
+use world::{Figures, World};
+
+/// Steps in the life of one table; then another one begins.
+const LIFE: u64 = 4000;
+
+fn simulate(first_seed: u64, n_steps: u64) -> Figures {
+    let mut figures = Figures::default();
+    for seed in first_seed.. {
+        if figures.n_steps >= n_steps {
+            break;
+        }
+        let mut luck = Seeded::new(seed);
+        let game = ["regenwormen", "holzwurm", "it-happens"][luck.below(3) as usize];
+        let mut world = World::new(seed, game, luck);
+        for _ in 0..LIFE {
+            world.step();
+        }
+        world.come_to_rest();
+        figures.add(&world.figures);
+    }
+    figures
+}
+
+#[test]
+fn a_room_always_has_a_way_on() {
+    let figures = simulate(1, 1_000_000);
+    println!("{figures:?}");
+    assert!(figures.n_games_over > 20 && figures.n_kills > 100, "{figures:?}");
+    assert!(figures.n_acknowledged > 10_000 && figures.n_faults > 10_000, "{figures:?}");
+    assert!(figures.n_changed_after > 100, "{figures:?}");
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn a_room_always_has_a_way_on_for_long() {
+    let n_steps = std::env::var("STEPS").ok().and_then(|text| text.parse().ok()).unwrap_or(100_000_000);
+    println!("{:?}", simulate(1_000_000, n_steps));
+}

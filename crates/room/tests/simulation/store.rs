@@ -1,0 +1,76 @@
+//! A store in memory with the rules of the real one: versions of rows, one event for each ply.
+
+use std::collections::BTreeMap;
+
+use wormery_room::{RoomRow, Snapshot, StoreFault, StoredGame, Write};
+
+#[derive(Default)]
+pub(crate) struct Store {
+    row: Option<(RoomRow, u32)>,
+    games: BTreeMap<String, StoredGame>,
+}
+
+impl Store {
+    pub(crate) fn new(row: RoomRow) -> Self {
+        Self { row: Some((row, 1)), games: BTreeMap::new() }
+    }
+
+    pub(crate) fn write(&mut self, write: Write) -> Result<(), StoreFault> {
+        match write {
+            Write::Row { row, version } => self.put(*row, version),
+            Write::Create(game) => {
+                let stored =
+                    StoredGame { id: game.id.clone(), body: game.body, lines: game.lines, is_ended: false };
+                match self.games.contains_key(&game.id) {
+                    true => Err(StoreFault::Conflict),
+                    false => {
+                        self.games.insert(game.id, stored);
+                        Ok(())
+                    }
+                }
+            }
+            Write::Append { game, from, lines, ending } => {
+                let stored = self.games.get_mut(&game).ok_or(StoreFault::Missing)?;
+                if stored.is_ended || stored.lines.len() != from as usize {
+                    return Err(StoreFault::Conflict);
+                }
+                stored.lines.extend(lines);
+                stored.is_ended = ending.is_some();
+                Ok(())
+            }
+        }
+    }
+
+    fn put(&mut self, row: RoomRow, version: u32) -> Result<(), StoreFault> {
+        let (_, stored) = self.row.as_ref().ok_or(StoreFault::Missing)?;
+        if *stored + 1 != version {
+            return Err(StoreFault::Conflict);
+        }
+        // As the real one: through its text.
+        let row = serde_json::from_str(&row.to_text()).expect("a row is read as it was written");
+        self.row = Some((row, version));
+        Ok(())
+    }
+
+    /// Somebody else changes the row.
+    pub(crate) fn change(&mut self, change: impl FnOnce(&mut RoomRow)) {
+        if let Some((row, version)) = &mut self.row {
+            change(row);
+            *version += 1;
+        }
+    }
+
+    pub(crate) fn snapshot(&self) -> Option<Snapshot> {
+        let (row, version) = self.row.clone()?;
+        let game = self.games.get(&row.next.id).or_else(|| self.games.get(row.game_id.as_ref()?)).cloned();
+        (!row.is_closed()).then_some(Snapshot { row, version, game })
+    }
+
+    pub(crate) fn game(&self, id: &str) -> Option<&StoredGame> {
+        self.games.get(id)
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.row.as_ref().is_none_or(|(row, _)| row.is_closed())
+    }
+}

@@ -1,0 +1,529 @@
+//! One table with its guests, its store and all its accidents.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+use wormery_core::{Luck as _, Word as _};
+use wormery_fair::Secret;
+use wormery_games::GameId;
+use wormery_protocol::{Answer, Command, Problem, TableState};
+use wormery_room::{
+    Ask, ClientId, Draw, Feed, Input, Millis, Moment, NextGame, Output, Room, RoomRow, SeatRow, StoreFault,
+    Thought, Times, Wants, Write,
+};
+use wormery_table::Seeded;
+
+use crate::guests::{Client, N_GUESTS, guest};
+use crate::store::Store;
+use crate::wishes;
+
+const TIMES: Times = Times { away_after: 60_000, entropy_wait: 1500 };
+
+/// What happened, to see that everything happens.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Figures {
+    pub(crate) n_steps: u64,
+    pub(crate) n_faults: u64,
+    pub(crate) n_kills: u64,
+    pub(crate) n_acknowledged: u64,
+    pub(crate) n_refused: u64,
+    pub(crate) n_games: u64,
+    pub(crate) n_games_over: u64,
+    pub(crate) n_closed: u64,
+    /// Tables that were changed, started or closed at the end.
+    pub(crate) n_changed_after: u64,
+}
+
+impl Figures {
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.n_steps += other.n_steps;
+        self.n_faults += other.n_faults;
+        self.n_kills += other.n_kills;
+        self.n_acknowledged += other.n_acknowledged;
+        self.n_refused += other.n_refused;
+        self.n_games += other.n_games;
+        self.n_games_over += other.n_games_over;
+        self.n_closed += other.n_closed;
+        self.n_changed_after += other.n_changed_after;
+    }
+}
+
+/// What a driver is doing for the room.
+enum Task {
+    Store(Write),
+    Read,
+    Think(Box<Thought>),
+}
+
+/// An act that was asked for: where it must be found when it is acknowledged.
+#[derive(Clone)]
+struct Asked {
+    action: Option<Value>,
+}
+
+pub(crate) struct World {
+    seed: u64,
+    luck: Seeded,
+    draws: Draws,
+    now: Millis,
+    store: Store,
+    room: Room,
+    tasks: Vec<Task>,
+    clients: BTreeMap<ClientId, Client>,
+    asked: BTreeMap<Ask, Asked>,
+    next_number: u64,
+    /// How often something goes wrong, of a hundred times.
+    faults: u32,
+    /// For each guest and deal: the seats whose hands he was sent, and how many people sat at his device at most.
+    hands: BTreeMap<(usize, String, u64), (BTreeSet<u64>, usize)>,
+    /// What was acknowledged: game, ply and line.
+    acknowledged: Vec<(String, usize, Value)>,
+    pub(crate) figures: Figures,
+}
+
+/// Luck for the room.
+struct Draws(Seeded, u64);
+
+impl Draw for Draws {
+    fn next_game(&mut self) -> NextGame {
+        self.1 += 1;
+        NextGame { id: format!("game{}", self.1), secret: Secret::new([self.1 as u8; 32]) }
+    }
+
+    fn seed(&mut self) -> u64 {
+        self.0.below(u32::MAX).into()
+    }
+}
+
+impl World {
+    pub(crate) fn new(seed: u64, game: &str, mut luck: Seeded) -> Self {
+        let mut draws = Draws(Seeded::new(seed), 0);
+        let now = 1_000_000;
+        let row = RoomRow {
+            game: GameId::from_word(game).expect("a game"),
+            options: if game == "holzwurm" { json!({ "deals": 3 }) } else { json!({}) },
+            public: false,
+            host: guest(0).id,
+            seats: vec![guest(0).on_seat(), SeatRow::Open, SeatRow::Bot { level: "random".into() }],
+            start_seat: 0,
+            pace_s: (luck.below(3) == 0).then_some(5),
+            // A level that was removed is taken for another one.
+            away_level: if luck.below(4) == 0 { "removed".into() } else { "random".into() },
+            bot_pace_ms: luck.below(800),
+            state: TableState::Open,
+            game_id: None,
+            result: None,
+            next: draws.next_game(),
+            begins_at_once: luck.below(4) == 0,
+            held: Vec::new(),
+            dealt: None,
+            reserved: Vec::new(),
+            removed: Vec::new(),
+        };
+        let faults = [0, 5, 25][luck.below(3) as usize];
+        Self {
+            seed,
+            draws,
+            now,
+            store: Store::new(row.clone()),
+            room: Room::new("TABLE1".into(), TIMES, row, now),
+            tasks: Vec::new(),
+            clients: BTreeMap::new(),
+            asked: BTreeMap::new(),
+            next_number: 0,
+            faults,
+            hands: BTreeMap::new(),
+            acknowledged: Vec::new(),
+            figures: Figures::default(),
+            luck,
+        }
+    }
+
+    /// Something happens.
+    pub(crate) fn step(&mut self) {
+        match self.luck.below(100) {
+            0..=44 if !self.tasks.is_empty() => self.do_task(),
+            0..=59 => self.somebody_wants(),
+            60..=64 => self.connect(),
+            65..=68 => self.disconnect(),
+            69..=90 => self.time_passes(),
+            91 if self.luck.below(30) == 0 => self.kill(),
+            92 if self.luck.below(10) == 0 => self.interfere(),
+            93 if self.luck.below(400) == 0 => self.ask(|ask| Input::Close { ask }, None),
+            94 => {
+                let guest = guest(self.luck.below(N_GUESTS as u32) as usize);
+                self.ask(|ask| Input::Rename { ask, guest: guest.clone() }, None);
+            }
+            95 if self.luck.below(40) == 0 => {
+                let guest = guest(self.luck.below(N_GUESTS as u32) as usize);
+                self.ask(|ask| Input::Forget { ask, guest: guest.clone() }, None);
+            }
+            _ => self.play(),
+        }
+        self.check_way_on();
+    }
+
+    fn input(&mut self, input: Input) {
+        self.figures.n_steps += 1;
+        let moment = Moment { now: self.now, draw: &mut self.draws };
+        let outputs = self.room.step(input, moment);
+        self.carry_out(outputs);
+    }
+
+    fn carry_out(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Store(write) => self.tasks.push(Task::Store(write)),
+                Output::Read => self.tasks.push(Task::Read),
+                Output::Think(thought) => self.tasks.push(Task::Think(thought)),
+                Output::Send(client, text) => self.send(client, &text),
+                Output::Cut(client, _) => {
+                    self.clients.remove(&client);
+                }
+                Output::Answer(ask, answer) => self.answered(ask, answer),
+                Output::Review(_) => self.figures.n_games_over += 1,
+                Output::Count(_) | Output::Complain(_) => {}
+            }
+        }
+        let n_writes = self.tasks.iter().filter(|task| !matches!(task, Task::Think(_))).count();
+        assert!(n_writes <= 1, "seed {}: one write is under way at a time", self.seed);
+    }
+
+    fn send(&mut self, id: ClientId, text: &str) {
+        let Some(client) = self.clients.get_mut(&id) else { return };
+        let (who, is_watch) = (client.guest, client.is_watch);
+        let Some((game, seat, frame)) = client.take(text) else { return };
+        assert!(!is_watch || seat.is_none(), "seed {}: who looks on sees what the public sees", self.seed);
+        let (Some(seat), Some(deal)) = (seat, frame["view"]["deal"].as_u64()) else { return };
+        if !frame["view"]["standing"].is_null() {
+            // It is over, and everybody can read all of it.
+            return;
+        }
+        // Others at the same device sat there before the game began; of one's own there is one seat.
+        let own = |seat: &&SeatRow| seat.guest() == Some(&guest(who).id);
+        let is_local = |seat: &SeatRow| matches!(seat, SeatRow::Person { local: true, .. });
+        let n_locals = self.room.row().seats.iter().filter(own).filter(|seat| is_local(seat)).count();
+        let n_own = self.room.row().seats.iter().filter(own).count() - n_locals;
+        assert!(n_own <= 1, "seed {}: guest {} has two seats", self.seed, who);
+        let hands = self.hands.entry((who, game, deal)).or_default();
+        hands.0.insert(seat);
+        hands.1 = hands.1.max(n_locals + n_own);
+        assert!(
+            hands.0.len() <= hands.1.max(1),
+            "seed {}: guest {} was sent the hands of seats {hands:?} in one deal",
+            self.seed,
+            who
+        );
+    }
+
+    fn answered(&mut self, ask: Ask, answer: Result<Answer, Problem>) {
+        let asked = self.asked.remove(&ask);
+        let asked = asked.unwrap_or_else(|| panic!("seed {}: an answer to nobody", self.seed));
+        match answer {
+            Ok(answer) => {
+                self.figures.n_acknowledged += 1;
+                if let (Some(ply), Some(action)) = (answer.ply, asked.action) {
+                    self.check_stored(ply as usize, &action);
+                }
+            }
+            Err(_) => self.figures.n_refused += 1,
+        }
+    }
+
+    /// What is acknowledged is stored, at its ply.
+    fn check_stored(&mut self, ply: usize, action: &Value) {
+        let id = self.room.game().unwrap_or_default().to_owned();
+        let game = self.store.game(&id).unwrap_or_else(|| panic!("seed {}: no game", self.seed));
+        assert!(
+            game.lines.len() >= ply,
+            "seed {}: acknowledged at {ply}, stored {}",
+            self.seed,
+            game.lines.len()
+        );
+        let place = game.lines[..ply].iter().rposition(|line| {
+            let line: Value = serde_json::from_str(line).expect("lines are JSON");
+            line.get("seat").is_some() && line["action"] == *action
+        });
+        let place = place.unwrap_or_else(|| panic!("seed {}: {action} is not stored", self.seed));
+        let line = serde_json::from_str(&game.lines[place]).expect("lines are JSON");
+        self.acknowledged.push((id, place, line));
+    }
+
+    /// The driver finishes something it was asked to do, or fails at it.
+    fn do_task(&mut self) {
+        let place = self.luck.below(self.tasks.len() as u32) as usize;
+        let task = self.tasks.remove(place);
+        let goes_wrong = self.luck.below(100) < self.faults;
+        self.figures.n_faults += u64::from(goes_wrong);
+        match task {
+            Task::Store(write) if goes_wrong => {
+                let fault = match self.luck.below(4) {
+                    0 => StoreFault::Unavailable,
+                    // The answer is lost before the commit, or after it.
+                    1 => StoreFault::Unknown,
+                    2 => {
+                        let _ = self.store.write(write);
+                        StoreFault::Unknown
+                    }
+                    _ => {
+                        self.interfere();
+                        self.store.write(write).err().unwrap_or(StoreFault::Unknown)
+                    }
+                };
+                self.input(Input::Stored(Err(fault)));
+            }
+            Task::Store(write) => {
+                let stored = self.store.write(write);
+                self.input(Input::Stored(stored));
+            }
+            Task::Read if goes_wrong => self.input(Input::Read(None)),
+            Task::Read => {
+                let snapshot = self.store.snapshot();
+                self.input(snapshot.map_or(Input::Gone, |found| Input::Read(Some(Box::new(found)))));
+            }
+            Task::Think(thought) => {
+                let (ply, seat) = (thought.ply, thought.seat);
+                let action = match (goes_wrong, self.luck.below(2)) {
+                    (true, 0) => None,
+                    (true, _) => Some(json!({ "type": "nonsense" })),
+                    (false, _) => Some(thought.think(std::time::Duration::from_millis(1))),
+                };
+                self.input(Input::Thought { ply, seat, action });
+            }
+        }
+    }
+
+    /// Another process changes the row.
+    fn interfere(&mut self) {
+        self.store.change(|row| row.public = !row.public);
+    }
+
+    fn number(&mut self) -> u64 {
+        self.next_number += 1;
+        self.next_number
+    }
+
+    fn ask(&mut self, input: impl FnOnce(Ask) -> Input, action: Option<Value>) {
+        let ask = self.number();
+        self.asked.insert(ask, Asked { action });
+        self.input(input(ask));
+    }
+
+    fn command(&mut self, guest_number: usize, command: Command) {
+        let action = match &command {
+            Command::Act { action, .. } => Some(action.clone()),
+            _ => None,
+        };
+        let guest = guest(guest_number);
+        self.ask(|ask| Input::Command { ask, guest, command }, action);
+    }
+
+    fn somebody_wants(&mut self) {
+        let who = self.luck.below(N_GUESTS as u32) as usize;
+        let ply = self.luck.below(60).into();
+        let command = wishes::any(&mut self.luck, ply, None);
+        self.command(who, command);
+    }
+
+    /// Somebody whose turn it is acts as his last frame allows.
+    fn play(&mut self) {
+        let mut moves = Vec::new();
+        for client in self.clients.values() {
+            for frame in client.frames.values() {
+                if let Some(legal) = frame["frame"]["legal"].as_array().filter(|legal| !legal.is_empty()) {
+                    let place = self.luck.below(legal.len() as u32) as usize;
+                    moves.push((
+                        client.guest,
+                        frame["frame"]["ply"].clone(),
+                        frame["seat"].clone(),
+                        legal[place]["action"].clone(),
+                    ));
+                }
+            }
+        }
+        if moves.is_empty() {
+            return;
+        }
+        let (who, ply, seat, action) = moves.swap_remove(self.luck.below(moves.len() as u32) as usize);
+        let act = json!({ "type": "act", "ply": ply, "action": action, "seat": seat });
+        self.command(who, Command::read(act).expect("an act"));
+    }
+
+    fn connect(&mut self) {
+        if self.clients.len() > 6 {
+            return self.disconnect();
+        }
+        let (who, client) = (self.luck.below(N_GUESTS as u32) as usize, self.number());
+        let feed = [Feed::Socket, Feed::Socket, Feed::Stream, Feed::Watch][self.luck.below(4) as usize];
+        let state = Client { guest: who, is_watch: feed == Feed::Watch, ..Client::default() };
+        self.clients.insert(client, state);
+        let previews = (self.luck.below(2) == 0).then_some(0);
+        self.input(Input::Connect { client, guest: guest(who), feed, wants: Wants::of(0, previews) });
+    }
+
+    fn disconnect(&mut self) {
+        let ids: Vec<ClientId> = self.clients.keys().copied().collect();
+        if ids.is_empty() {
+            return;
+        }
+        let client = ids[self.luck.below(ids.len() as u32) as usize];
+        self.clients.remove(&client);
+        self.input(Input::Disconnect { client });
+    }
+
+    /// Time passes, to the next alarm or by a jump.
+    fn time_passes(&mut self) {
+        self.now = match self.luck.below(20) {
+            0 => self.now + i64::from(self.luck.below(200_000)),
+            1..=6 => self.now + i64::from(self.luck.below(1000)),
+            _ => self.room.due().filter(|due| *due < self.now + 1_000_000).unwrap_or(self.now).max(self.now),
+        };
+        if self.room.due().is_some_and(|due| due <= self.now) {
+            self.input(Input::Wake);
+        }
+    }
+
+    /// The server is killed: what was under way may be stored or not, and everybody is cut off.
+    fn kill(&mut self) {
+        self.figures.n_kills += 1;
+        for task in std::mem::take(&mut self.tasks) {
+            if let Task::Store(write) = task
+                && self.luck.below(2) == 0
+            {
+                let _ = self.store.write(write);
+            }
+        }
+        self.clients.clear();
+        self.asked.clear();
+        self.reload();
+    }
+
+    fn reload(&mut self) {
+        let Some(snapshot) = self.store.snapshot() else {
+            self.figures.n_closed += 1;
+            return self.begin_anew();
+        };
+        let moment = Moment { now: self.now, draw: &mut self.draws };
+        let (room, outputs) = Room::load("TABLE1".into(), TIMES, snapshot, self.now, moment);
+        self.room = room;
+        self.carry_out(outputs);
+    }
+
+    /// The table is closed: another one is made.
+    fn begin_anew(&mut self) {
+        self.check_all_stored();
+        let figures = self.figures;
+        let faults = self.faults;
+        let fresh = Self::new(self.seed, "regenwormen", self.luck.clone());
+        *self = Self { figures, faults, ..fresh };
+        self.acknowledged.clear();
+    }
+
+    /// Somebody can act, or an alarm is set, or something is under way, or the game is over, or the table is closed.
+    fn check_way_on(&mut self) {
+        if self.room.is_closed() {
+            assert!(self.store.is_closed(), "seed {}: closed, and not stored", self.seed);
+            self.figures.n_closed += 1;
+            self.tasks.clear();
+            self.clients.clear();
+            self.asked.clear();
+            return self.begin_anew();
+        }
+        let is_under_way = !self.tasks.is_empty();
+        let table = self.room.table();
+        let has_way = match table.state {
+            TableState::Open | TableState::Over | TableState::Closed => true,
+            TableState::Starting => self.room.due().is_some(),
+            TableState::Playing => true,
+        };
+        assert!(has_way || is_under_way, "seed {}: no way on from {table:?}", self.seed);
+        assert!(is_under_way || self.asked.is_empty(), "seed {}: a question without an answer", self.seed);
+    }
+
+    /// Everything that was acknowledged is stored, once and at its ply.
+    fn check_all_stored(&self) {
+        for (id, ply, line) in &self.acknowledged {
+            let game = self.store.game(id).expect("a game");
+            let stored: Value = serde_json::from_str(&game.lines[*ply]).expect("lines are JSON");
+            assert_eq!(stored, *line, "seed {}", self.seed);
+        }
+    }
+
+    /// Nothing goes wrong any more: the table comes to rest, a game that is played ends, and the table can be used.
+    pub(crate) fn come_to_rest(&mut self) {
+        self.faults = 0;
+        for id in self.clients.keys().copied().collect::<Vec<_>>() {
+            self.clients.remove(&id);
+            self.input(Input::Disconnect { client: id });
+        }
+        for _ in 0..200_000 {
+            if !self.tasks.is_empty() {
+                self.do_task();
+            } else if let Some(due) = self.room.due() {
+                self.now = self.now.max(due);
+                self.input(Input::Wake);
+            } else {
+                break;
+            }
+        }
+        let table = self.room.table();
+        assert!(
+            matches!(table.state, TableState::Open | TableState::Over | TableState::Closed),
+            "seed {}: without people bots finish a game: {table:?}",
+            self.seed
+        );
+        assert!(self.asked.is_empty(), "seed {}: every question gets an answer", self.seed);
+        self.check_all_stored();
+        if table.state != TableState::Closed {
+            self.use_again();
+        }
+    }
+
+    /// A table at which everything is allowed can be changed, started and closed.
+    fn use_again(&mut self) {
+        let before = self.figures;
+        let host = self.room.row().host.clone();
+        let host = (0..N_GUESTS).find(|number| guest(*number).id == host).unwrap_or(0);
+        let state = self.room.table().state;
+        let wishes = [
+            json!({ "type": "sit" }),
+            json!({ "type": "change", "bot_pace_ms": 0 }),
+            json!({ "type": if state == TableState::Over { "rematch" } else { "start" } }),
+        ];
+        for wish in wishes {
+            self.command(host, Command::read(wish).expect("a command"));
+            self.settle();
+        }
+        let begun = matches!(self.room.table().state, TableState::Starting | TableState::Playing);
+        assert!(
+            begun || !self.room.row().is_seated(&guest(host).id),
+            "seed {}: {:?}",
+            self.seed,
+            self.room.table()
+        );
+        self.settle_all();
+        self.ask(|ask| Input::Close { ask }, None);
+        self.settle();
+        assert!(self.room.is_closed(), "seed {}: an empty table can be closed", self.seed);
+        self.figures = Figures { n_changed_after: before.n_changed_after + 1, ..self.figures };
+    }
+
+    fn settle(&mut self) {
+        while self.tasks.iter().any(|task| !matches!(task, Task::Think(_))) {
+            self.do_task();
+        }
+    }
+
+    fn settle_all(&mut self) {
+        for _ in 0..200_000 {
+            if !self.tasks.is_empty() {
+                self.do_task();
+            } else if let Some(due) = self.room.due() {
+                self.now = self.now.max(due);
+                self.input(Input::Wake);
+            } else {
+                return;
+            }
+        }
+    }
+}

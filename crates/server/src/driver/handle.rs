@@ -1,0 +1,309 @@
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
+
+use tokio::sync::{mpsc, oneshot};
+use wormery_protocol::{Answer, Code, Problem, TableInfo};
+use wormery_room::{
+    Ask, ClientId, Count, Draw, Input, Millis, Moment, NextGame, Output, Room, StoreFault, Text, Thought,
+    Write,
+};
+
+use super::{storing, timers};
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::fault::problem;
+use crate::limits::locked;
+use crate::{ids, review};
+
+/// How many messages may wait for a client that does not read.
+const QUEUE: usize = 64;
+
+/// A room that is in memory, with those who wait for what it says.
+pub(crate) struct Handle {
+    pub(crate) code: String,
+    app: Weak<App>,
+    inner: Mutex<Inner>,
+}
+
+struct Inner {
+    room: Room,
+    clients: Vec<(ClientId, mpsc::Sender<Letter>)>,
+    asks: Vec<(Ask, oneshot::Sender<Result<Answer, Problem>>)>,
+    next_number: u64,
+    alarm: Option<timers::Alarm>,
+    is_put_away: bool,
+}
+
+/// What a client is sent.
+#[derive(Clone, Debug)]
+pub(crate) enum Letter {
+    /// A message.
+    Text(Text),
+    /// It is let go, with the number that says why.
+    Goodbye(u16),
+}
+
+/// The room was put away meanwhile: it must be found again.
+#[derive(Debug)]
+pub(crate) struct PutAway;
+
+/// Luck from the operating system.
+struct Os;
+
+impl Draw for Os {
+    fn next_game(&mut self) -> NextGame {
+        ids::next_game()
+    }
+
+    fn seed(&mut self) -> u64 {
+        u64::from_le_bytes(ids::random())
+    }
+}
+
+/// This moment, with luck from the operating system.
+fn moment(os: &mut Os) -> Moment<'_> {
+    Moment { now: now_ms(), draw: os }
+}
+
+impl Handle {
+    /// A room that somebody has just made.
+    pub(super) fn new(app: &Arc<App>, room: Room) -> Arc<Self> {
+        app.metrics.tables.up();
+        let inner = Inner {
+            room,
+            clients: Vec::new(),
+            asks: Vec::new(),
+            next_number: 1,
+            alarm: None,
+            is_put_away: false,
+        };
+        let code = inner.room.code().to_owned();
+        Arc::new(Self { code, app: Arc::downgrade(app), inner: Mutex::new(inner) })
+    }
+
+    /// A room as it is stored.
+    pub(super) fn load(app: &Arc<App>, code: &str, found: storing::Found) -> (Arc<Self>, Vec<Output>) {
+        let times = app.settings.times();
+        let (room, outputs) =
+            Room::load(code.to_owned(), times, *found.snapshot, found.changed_ms, moment(&mut Os));
+        (Self::new(app, room), outputs)
+    }
+
+    /// Asks a question, and waits for the answer.
+    pub(crate) async fn ask(
+        self: &Arc<Self>,
+        input: impl FnOnce(Ask) -> Input,
+    ) -> Result<Result<Answer, Problem>, PutAway> {
+        let answer = {
+            let mut inner = self.present()?;
+            let (sender, answer) = oneshot::channel();
+            let ask = inner.number();
+            inner.asks.push((ask, sender));
+            self.drive(&mut inner, input(ask));
+            answer
+        };
+        let lost = || problem(Code::Unavailable, "the server is stopping");
+        Ok(answer.await.unwrap_or_else(|_| Err(lost())))
+    }
+
+    /// Connects a client.
+    pub(crate) fn connect(
+        self: &Arc<Self>,
+        input: impl FnOnce(ClientId) -> Input,
+    ) -> Result<(ClientId, mpsc::Receiver<Letter>), PutAway> {
+        let mut inner = self.present()?;
+        let (sender, letters) = mpsc::channel(QUEUE);
+        let client = inner.number();
+        inner.clients.push((client, sender));
+        self.drive(&mut inner, input(client));
+        Ok((client, letters))
+    }
+
+    /// A client is gone.
+    pub(crate) fn disconnect(self: &Arc<Self>, client: ClientId) {
+        let mut inner = locked(&self.inner);
+        inner.clients.retain(|(known, _)| *known != client);
+        inner.clients.shrink_to(4);
+        self.drive(&mut inner, Input::Disconnect { client });
+    }
+
+    /// Something has come for the room.
+    pub(super) fn take(self: &Arc<Self>, input: Input) {
+        let mut inner = locked(&self.inner);
+        self.drive(&mut inner, input);
+    }
+
+    /// Carries out what a room wants that has just been read.
+    pub(super) fn begin(self: &Arc<Self>, outputs: Vec<Output>) {
+        let mut inner = locked(&self.inner);
+        self.carry_out(&mut inner, outputs);
+    }
+
+    /// The table as everybody at it sees it.
+    pub(crate) fn table(&self) -> TableInfo {
+        locked(&self.inner).room.table()
+    }
+
+    /// Looks into the room.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&Room) -> T) -> T {
+        look(&locked(&self.inner).room)
+    }
+
+    /// Puts the room away if nobody is there and nothing is due before this time; when something is due then, if ever.
+    pub(super) fn put_away(&self, before: Millis, untouched_since: Millis) -> Option<Option<Millis>> {
+        let mut inner = locked(&self.inner);
+        let due = inner.room.due();
+        let is_quiet = inner.asks.is_empty() && inner.room.touched() < untouched_since;
+        if !is_quiet || !inner.room.is_at_rest() || due.is_some_and(|due| due < before) {
+            return None;
+        }
+        inner.is_put_away = true;
+        if let (Some(app), Some(alarm)) = (self.app.upgrade(), inner.alarm.take()) {
+            app.timers.cancel(alarm);
+        }
+        Some(due)
+    }
+
+    fn present(&self) -> Result<MutexGuard<'_, Inner>, PutAway> {
+        let inner = locked(&self.inner);
+        if inner.is_put_away { Err(PutAway) } else { Ok(inner) }
+    }
+
+    fn drive(self: &Arc<Self>, inner: &mut Inner, input: Input) {
+        let outputs = inner.room.step(input, moment(&mut Os));
+        self.carry_out(inner, outputs);
+    }
+
+    fn carry_out(self: &Arc<Self>, inner: &mut Inner, mut outputs: Vec<Output>) {
+        let Some(app) = self.app.upgrade() else { return };
+        while !outputs.is_empty() {
+            let mut slow = Vec::new();
+            for output in outputs {
+                self.do_one(&app, inner, output, &mut slow);
+            }
+            outputs = Vec::new();
+            for client in slow {
+                app.metrics.slow_clients.add();
+                outputs.extend(inner.room.step(Input::Disconnect { client }, moment(&mut Os)));
+            }
+        }
+        self.set_alarm(&app, inner);
+        if inner.room.is_closed() && !inner.is_put_away {
+            inner.is_put_away = true;
+            app.rooms.remove(&self.code);
+        }
+    }
+
+    fn do_one(self: &Arc<Self>, app: &Arc<App>, inner: &mut Inner, output: Output, slow: &mut Vec<ClientId>) {
+        match output {
+            Output::Store(write) => self.store(app, write),
+            Output::Read => self.read(app),
+            Output::Send(client, text) => {
+                if !inner.send(client, Letter::Text(text)) {
+                    inner.clients.retain(|(known, _)| *known != client);
+                    slow.push(client);
+                }
+            }
+            Output::Cut(client, code) => {
+                inner.send(client, Letter::Goodbye(code));
+                inner.clients.retain(|(known, _)| *known != client);
+            }
+            Output::Answer(ask, answer) => inner.answer(ask, answer),
+            Output::Think(thought) => self.think(app, inner.room.row().host.clone(), *thought),
+            Output::Review(id) => review::begin(app, id, None),
+            Output::Count(what) => count(app, what),
+            Output::Complain(what) => tracing::warn!(table = self.code, "{what}"),
+        }
+    }
+
+    /// Stores in a task of its own; if that dies, nobody knows whether it is stored.
+    fn store(self: &Arc<Self>, app: &Arc<App>, write: Write) {
+        let (handle, app) = (Arc::clone(self), Arc::clone(app));
+        tokio::spawn(async move {
+            let code = handle.code.clone();
+            let stored = tokio::spawn(async move { storing::store(&app, &code, write).await }).await;
+            handle.take(Input::Stored(stored.unwrap_or(Err(StoreFault::Unknown))));
+        });
+    }
+
+    fn read(self: &Arc<Self>, app: &Arc<App>) {
+        let (handle, app) = (Arc::clone(self), Arc::clone(app));
+        tokio::spawn(async move {
+            let input = match storing::find(&app, &handle.code).await {
+                Ok(Some(found)) => Input::Read(Some(found.snapshot)),
+                Ok(None) => Input::Gone,
+                Err(_) => Input::Read(None),
+            };
+            handle.take(input);
+        });
+    }
+
+    fn think(self: &Arc<Self>, app: &Arc<App>, owner: String, thought: Thought) {
+        let (handle, at_most) = (Arc::clone(self), app.settings.bot_time);
+        let (ply, seat) = (thought.ply, thought.seat);
+        app.thinkers.think(
+            owner,
+            Box::new(move || Some(thought.think(at_most))),
+            Box::new(move |action| handle.take(Input::Thought { ply, seat, action })),
+        );
+    }
+
+    fn set_alarm(self: &Arc<Self>, app: &App, inner: &mut Inner) {
+        let due = inner.room.due();
+        if inner.alarm.map(|alarm| alarm.at()) == due {
+            return;
+        }
+        if let Some(alarm) = inner.alarm.take() {
+            app.timers.cancel(alarm);
+        }
+        inner.alarm = due.map(|due| app.timers.set(due, self));
+    }
+
+    /// The time has come for which the room asked.
+    pub(super) fn ring(self: &Arc<Self>, alarm: timers::Alarm) {
+        let mut inner = locked(&self.inner);
+        if inner.alarm == Some(alarm) {
+            inner.alarm = None;
+            self.drive(&mut inner, Input::Wake);
+        }
+    }
+}
+
+impl Inner {
+    fn number(&mut self) -> u64 {
+        self.next_number += 1;
+        self.next_number
+    }
+
+    /// Puts a letter into a client's queue; whether it had room, or nobody is there any more.
+    fn send(&mut self, client: ClientId, letter: Letter) -> bool {
+        let found = self.clients.iter().find(|(known, _)| *known == client);
+        found.is_none_or(|(_, queue)| queue.try_send(letter).is_ok())
+    }
+
+    fn answer(&mut self, ask: Ask, answer: Result<Answer, Problem>) {
+        if let Some(place) = self.asks.iter().position(|(known, _)| *known == ask) {
+            // Whoever has gone meanwhile needs no answer.
+            let _ = self.asks.swap_remove(place).1.send(answer);
+            self.asks.shrink_to(1);
+        }
+    }
+}
+
+fn count(app: &App, what: Count) {
+    let metrics = &app.metrics;
+    match what {
+        Count::Move => metrics.moves.add(),
+        Count::BotMove => metrics.bot_moves.add(),
+        Count::Began => metrics.games_started.add(),
+        Count::Ended => metrics.games_ended.add(),
+        Count::StoreFailure => metrics.store_failures.add(),
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        if let Some(app) = self.app.upgrade() {
+            app.metrics.tables.down();
+        }
+    }
+}

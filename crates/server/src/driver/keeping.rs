@@ -1,0 +1,75 @@
+//! Rooms come into memory when something is due, go when nobody is there, and are closed when nobody has come for long.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use wormery_room::{Input, Millis};
+
+use super::rooms::{ask, find};
+use crate::app::App;
+use crate::clock::now_ms;
+
+/// How often it is looked for what is due, and for rooms that can go.
+const OFTEN: Duration = Duration::from_secs(10);
+/// A room stays in memory if something is due within this time.
+const SOON: Millis = 60_000;
+/// A room stays in memory for a while after somebody did something there.
+const LINGER: Millis = 10_000;
+/// No table is closed right after the start: people have a while to come back.
+const GRACE: Duration = Duration::from_mins(10);
+/// So many tables are closed at a time.
+const MOST_CLOSED: u32 = 200;
+
+/// Looks after the rooms for ever.
+pub(crate) async fn keep(app: Arc<App>) {
+    let begin = Instant::now();
+    let often = OFTEN.min(app.settings.close_after / 10).max(Duration::from_millis(100));
+    loop {
+        load_due(&app).await;
+        put_away(&app).await;
+        if begin.elapsed() >= GRACE.min(app.settings.close_after) {
+            close_idle(&app).await;
+        }
+        tokio::time::sleep(often).await;
+    }
+}
+
+/// Reads the tables at which something is due soon, and goes on with their games.
+async fn load_due(app: &Arc<App>) {
+    let Ok(codes) = app.store.due_tables(now_ms() + SOON, u32::MAX).await else { return };
+    for code in codes.into_iter().filter(|code| !app.rooms.has(code)) {
+        if app.is_stopping() {
+            return;
+        }
+        if let Err(problem) = find(app, &code).await {
+            tracing::warn!(table = code, "a table could not be read: {}", problem.detail);
+        }
+    }
+}
+
+/// Forgets rooms at which nobody is and nothing is due soon; they are read again when somebody asks.
+async fn put_away(app: &Arc<App>) {
+    let now = now_ms();
+    for handle in app.rooms.all() {
+        let Some(due) = handle.put_away(now + SOON, now - LINGER) else { continue };
+        app.rooms.remove(&handle.code);
+        let touched = handle.look(wormery_room::Room::touched);
+        if let Err(error) = app.store.set_due(&handle.code, due, touched).await {
+            tracing::warn!(table = handle.code, %error, "it is not noted when something is due");
+        }
+    }
+}
+
+/// Closes the tables that nobody has touched for a while.
+async fn close_idle(app: &Arc<App>) {
+    let before = now_ms() - app.settings.close_after.as_millis() as Millis;
+    let Ok(codes) = app.store.idle_tables(before, MOST_CLOSED).await else { return };
+    for code in codes {
+        let Ok(handle) = find(app, &code).await else { continue };
+        if handle.look(|room| room.is_empty() && room.touched() < before)
+            && let Err(problem) = ask(app, &code, |ask| Input::Close { ask }).await
+        {
+            tracing::warn!(table = code, "a table could not be closed: {}", problem.detail);
+        }
+    }
+}

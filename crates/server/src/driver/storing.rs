@@ -1,0 +1,104 @@
+//! What rooms want to be stored or read, as the store does it.
+
+use std::time::Instant;
+
+use wormery_core::Word;
+use wormery_protocol::TableState;
+use wormery_room::{Ending, NewGame, RoomRow, Snapshot, StoreFault, StoredGame, Write};
+use wormery_store::{Append, AppendError, StoreError, TableRow};
+
+use crate::app::App;
+use crate::clock::now_ms;
+
+/// A table that was found, and when it was last changed.
+pub(crate) struct Found {
+    pub(crate) snapshot: Box<Snapshot>,
+    pub(crate) changed_ms: i64,
+}
+
+/// What the store keeps of a table: the row as text, and in columns what is looked for.
+pub(crate) fn table_row(code: &str, version: u32, row: &RoomRow, now: i64) -> TableRow {
+    // A server that is cut off looks at once where something was going on; while it runs it knows better.
+    let is_alive = matches!(row.state, TableState::Starting | TableState::Playing);
+    TableRow {
+        code: code.to_owned(),
+        version,
+        closed: row.is_closed(),
+        body: row.to_text(),
+        changed_ms: now,
+        public: row.public,
+        state: row.state.word().to_owned(),
+        host: row.host.clone(),
+        due_ms: is_alive.then_some(now),
+        guests: Some(row.guests()),
+    }
+}
+
+/// The row of a stored table; nothing where it cannot be read.
+pub(crate) fn row_of(table: &TableRow) -> Option<RoomRow> {
+    let row = serde_json::from_str(&table.body);
+    row.inspect_err(|error| tracing::error!(table = table.code, %error, "a stored table cannot be read; it is left alone"))
+        .ok()
+}
+
+/// Stores what a room wants to be stored.
+pub(super) async fn store(app: &App, code: &str, write: Write) -> Result<(), StoreFault> {
+    let begin = Instant::now();
+    let stored = match write {
+        Write::Row { row, version } => app.store.put_table(&table_row(code, version, &row, now_ms())).await,
+        Write::Create(game) => app.store.create_game(&new_game(code, *game)).await,
+        Write::Append { game, from, lines, ending } => {
+            let ending = ending.map(|Ending { result }| wormery_store::Ending {
+                ended_ms: now_ms(),
+                result,
+                body: None,
+            });
+            app.store.append(Append { game, from, events: lines, ending }).await
+        }
+    };
+    app.metrics.commit.add(begin.elapsed());
+    stored.map_err(|error| {
+        tracing::warn!(table = code, %error, "something was not stored");
+        fault(&error)
+    })
+}
+
+fn new_game(code: &str, game: NewGame) -> wormery_store::NewGame {
+    wormery_store::NewGame {
+        id: game.id,
+        table: code.to_owned(),
+        game: game.game,
+        body: game.body,
+        created_ms: now_ms(),
+        players: game.players,
+        events: game.lines,
+    }
+}
+
+fn fault(error: &AppendError) -> StoreFault {
+    match error {
+        AppendError::Conflict => StoreFault::Conflict,
+        AppendError::Missing => StoreFault::Missing,
+        AppendError::Invalid(_) => StoreFault::Invalid,
+        AppendError::Unavailable(_) => StoreFault::Unavailable,
+        AppendError::Unknown(_) => StoreFault::Unknown,
+    }
+}
+
+/// What is stored of a table that is not closed, with its game; nothing if there is none, or it cannot be read.
+pub(super) async fn find(app: &App, code: &str) -> Result<Option<Found>, StoreError> {
+    let Some(table) = app.store.table(code).await? else { return Ok(None) };
+    let Some(row) = row_of(&table).filter(|row| !row.is_closed()) else { return Ok(None) };
+    let mut game = stored_game(app, &row.next.id).await?;
+    if let (None, Some(last)) = (&game, &row.game_id) {
+        game = stored_game(app, last).await?;
+    }
+    let snapshot = Snapshot { row, version: table.version, game };
+    Ok(Some(Found { snapshot: Box::new(snapshot), changed_ms: table.changed_ms }))
+}
+
+async fn stored_game(app: &App, id: &str) -> Result<Option<StoredGame>, StoreError> {
+    let Some(game) = app.store.game(id).await? else { return Ok(None) };
+    let lines = app.store.events(id, 0).await?;
+    Ok(Some(StoredGame { id: game.id, body: game.body, lines, is_ended: game.ended_ms.is_some() }))
+}
