@@ -20,6 +20,9 @@ pub enum StoreError {
     /// A migration differs from the one that the database has run.
     #[error("migration {0} differs from the one that the database has run")]
     Altered(i64),
+    /// Another process may change the file: only one does at a time.
+    #[error("another wormery server uses {}; stop it first", .0.display())]
+    InUse(PathBuf),
     /// The address names no database.
     #[error("the database address is not understood, give FILE, sqlite:FILE or postgres://USER@HOST/NAME")]
     Address,

@@ -8,6 +8,7 @@
 //! Times are milliseconds since 1970 and ids are text; the caller makes both.
 
 mod error;
+mod migrations;
 mod postgres;
 mod rows;
 mod session;

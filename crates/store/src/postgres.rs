@@ -16,7 +16,7 @@ use tokio::time::{Instant, timeout, timeout_at};
 use self::listener::CHANNEL;
 use crate::session::{Arg, Session, Stored};
 use crate::write::Write;
-use crate::{AppendError, News, StoreError, sql};
+use crate::{AppendError, News, StoreError, migrations, sql};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
@@ -30,26 +30,30 @@ const CONNECTIONS: u32 = 16;
 /// A database on a server.
 pub(crate) struct Postgres {
     pool: PgPool,
-    listener: JoinHandle<()>,
+    /// `None` where the database is only read.
+    listener: Option<JoinHandle<()>>,
 }
 
 impl Postgres {
     /// Connects and brings the tables up to date.
     pub(crate) async fn open(url: &str, news: broadcast::Sender<News>) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
-        let pool = PgPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(ACQUIRE)
-            .connect_with(options.application_name("wormery"))
-            .await
-            .map_err(|error| StoreError::opening(&error))?;
+        let pool = connect(url).await?;
         match start(&pool, news).await {
-            Ok(listener) => Ok(Self { pool, listener }),
+            Ok(listener) => Ok(Self { pool, listener: Some(listener) }),
             Err(error) => {
                 pool.close().await;
                 Err(error)
             }
         }
+    }
+
+    /// Connects to a database that is there, and changes nothing in it.
+    pub(crate) async fn open_to_read(url: &str) -> Result<Self, StoreError> {
+        let pool = connect(url).await?;
+        let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
+        migrations::check(&MIGRATIONS, &mut *connection).await?;
+        drop(connection);
+        Ok(Self { pool, listener: None })
     }
 
     /// Runs a query.
@@ -69,6 +73,9 @@ impl Postgres {
     ///
     /// Until the commit is sent nothing is stored; from then on only its answer tells.
     pub(crate) async fn write(&self, write: Write) -> Result<(), AppendError> {
+        if self.listener.is_none() {
+            return Err(AppendError::unavailable("it was opened to be read"));
+        }
         let deadline = Instant::now() + ANSWER;
         let prepared = timeout_at(deadline, self.prepare(write)).await;
         let transaction = prepared.unwrap_or_else(|_| Err(sqlx::Error::PoolTimedOut.into()))?;
@@ -90,15 +97,22 @@ impl Postgres {
 
     /// Waits for what is being written and closes all connections.
     pub(crate) async fn close(&self) {
-        self.listener.abort();
+        self.listener.iter().for_each(JoinHandle::abort);
         self.pool.close().await;
     }
 }
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.listener.abort();
+        self.listener.iter().for_each(JoinHandle::abort);
     }
+}
+
+async fn connect(url: &str) -> Result<PgPool, StoreError> {
+    let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
+    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
+    let opened = pool.connect_with(options.application_name("wormery")).await;
+    opened.map_err(|error| StoreError::opening(&error))
 }
 
 async fn start(pool: &PgPool, news: broadcast::Sender<News>) -> Result<JoinHandle<()>, StoreError> {

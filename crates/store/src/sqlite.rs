@@ -1,6 +1,7 @@
 //! SQLite: one file, one writer, a few readers.
 
 mod backup;
+mod lock;
 mod writer;
 
 use std::path::Path;
@@ -13,10 +14,11 @@ use sqlx::sqlite::{
 };
 use tokio::sync::broadcast;
 
+use self::lock::Lock;
 use self::writer::Writer;
 use crate::session::{Arg, Session, Stored};
 use crate::write::Write;
-use crate::{AppendError, News, StoreError};
+use crate::{AppendError, News, StoreError, migrations};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -29,13 +31,17 @@ const READERS: u32 = 4;
 /// An open file.
 pub(crate) struct Sqlite {
     readers: SqlitePool,
-    writer: Writer,
+    /// `None` where the file is only read.
+    writer: Option<(Writer, Lock)>,
 }
 
 impl Sqlite {
     /// Opens the file, creates it with its folders if need be, and brings its tables up to date.
+    ///
+    /// Nobody else can until it is closed or this process ends.
     pub(crate) async fn open(file: &Path, news: broadcast::Sender<News>) -> Result<Self, StoreError> {
         create_folder(file).await?;
+        let lock = Lock::take(file)?;
         let options = options(file);
         let mut connection = options
             .clone()
@@ -45,13 +51,18 @@ impl Sqlite {
             .map_err(|error| StoreError::opening(&error))?;
         // `run` would make this future one that cannot be spawned; this is what it calls.
         MIGRATIONS.run_direct(None, &mut connection, false).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(ACQUIRE)
-            .connect_with(SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY))
-            .await
-            .map_err(|error| StoreError::opening(&error))?;
-        Ok(Self { readers, writer: Writer::start(options, connection, news) })
+        let readers = pool(SqliteConnectOptions::new().filename(file).read_only(true)).await?;
+        Ok(Self { readers, writer: Some((Writer::start(options, connection, news), lock)) })
+    }
+
+    /// Opens a file that is there and changes nothing in it; somebody else may do so meanwhile.
+    pub(crate) async fn open_to_read(file: &Path) -> Result<Self, StoreError> {
+        // Only a connection that could write removes the log again when it is the last to close.
+        let readers = pool(SqliteConnectOptions::new().filename(file)).await?;
+        let mut connection = readers.acquire().await.map_err(|error| StoreError::opening(&error))?;
+        migrations::check(&MIGRATIONS, &mut *connection).await?;
+        drop(connection);
+        Ok(Self { readers, writer: None })
     }
 
     /// Runs a query on a reader.
@@ -66,7 +77,10 @@ impl Sqlite {
 
     /// Has the writer store a change, and waits until it is on the disk.
     pub(crate) async fn write(&self, write: Write) -> Result<(), AppendError> {
-        self.writer.write(write).await
+        match &self.writer {
+            Some((writer, _)) => writer.write(write).await,
+            None => Err(AppendError::unavailable("it was opened to be read")),
+        }
     }
 
     /// Copies the whole database as it is now into a new file.
@@ -78,8 +92,17 @@ impl Sqlite {
     pub(crate) async fn close(&self) {
         // The last connection to close removes the log, which a reader could not do.
         self.readers.close().await;
-        self.writer.close().await;
+        if let Some((writer, lock)) = &self.writer {
+            writer.close().await;
+            lock.free();
+        }
     }
+}
+
+async fn pool(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
+    let pool = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(ACQUIRE);
+    let opened = pool.connect_with(options.busy_timeout(BUSY)).await;
+    opened.map_err(|error| StoreError::opening(&error))
 }
 
 /// The writer's way to open the file; it creates none, lest a lost file comes back empty.

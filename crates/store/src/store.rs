@@ -46,12 +46,25 @@ impl Store {
     /// Opens the database at an address and brings its tables up to date.
     ///
     /// `postgres://…` is a PostgreSQL database, which must exist. `sqlite:FILE` and `FILE` are a SQLite file,
-    /// which is created with its folders. A database that a newer program has changed is refused.
+    /// which is created with its folders, and which nobody else can open until it is closed or the process ends. A database
+    /// that a newer program has changed is refused.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let (news, _) = broadcast::channel(NEWS);
         let backend = match Address::parse(url)? {
             Address::File(file) => Backend::Sqlite(Arc::new(Sqlite::open(&file, news.clone()).await?)),
             Address::Server(url) => Backend::Postgres(Arc::new(Postgres::open(url, news.clone()).await?)),
+        };
+        Ok(Self { backend, news })
+    }
+
+    /// Opens a database that is there and changes nothing in it, beside a server that does.
+    ///
+    /// One that an older program has made stays as it is; all but its [backup](Self::backup) may fail then.
+    pub async fn open_to_read(url: &str) -> Result<Self, StoreError> {
+        let (news, _) = broadcast::channel(1);
+        let backend = match Address::parse(url)? {
+            Address::File(file) => Backend::Sqlite(Arc::new(Sqlite::open_to_read(&file).await?)),
+            Address::Server(url) => Backend::Postgres(Arc::new(Postgres::open_to_read(url).await?)),
         };
         Ok(Self { backend, news })
     }

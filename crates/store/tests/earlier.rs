@@ -52,7 +52,13 @@ async fn tables_in_an_earlier_file_are_found() {
         insert.execute(&mut connection).await.expect("a room");
     }
     connection.close().await.expect("closes");
+    let reader = Store::open_to_read(&file).await.expect("opens");
+    let copy = folder.path().join("copy.db");
+    reader.backup(&copy).await.expect("copies it as it is");
+    assert!(reader.table("OPEN").await.is_err(), "it has no new columns yet");
+    reader.close().await;
     check(&Store::open(&file).await.expect("opens")).await;
+    check(&Store::open(copy.to_str().expect("a plain name")).await.expect("opens")).await;
 }
 
 #[tokio::test]

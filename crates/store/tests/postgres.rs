@@ -161,6 +161,19 @@ async fn a_newer_database_is_refused() {
 }
 
 #[tokio::test]
+async fn a_database_that_is_only_read_is_not_changed() {
+    let Some(database) = Database::create().await else { return };
+    assert!(Store::open_to_read(&database.url()).await.is_err(), "it has no tables, and gets none");
+    let store = Store::open(&database.url()).await.expect("opens");
+    create(&store).await;
+    let reader = Store::open_to_read(&database.url()).await.expect("opens");
+    assert!(reader.game("g").await.expect("reads").is_some());
+    let refused = append(&reader, 0).await.expect_err("it is only read");
+    assert_eq!(refused.to_string(), "the database cannot be written: it was opened to be read");
+    database.remove().await;
+}
+
+#[tokio::test]
 async fn many_may_open_an_empty_database_at_once() {
     let Some(database) = Database::create().await else { return };
     let opening = (0..4).map(|_| {

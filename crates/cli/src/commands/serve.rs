@@ -129,7 +129,7 @@ pub(crate) fn backup(file: &Path, data: Option<&Path>, url: Option<&str>) -> any
     let database = existing(data, url)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = wormery_store::Store::open(&database).await?;
+        let store = wormery_store::Store::open_to_read(&database).await?;
         let copied = store.backup(file).await;
         store.close().await;
         copied

@@ -77,6 +77,7 @@ async fn a_newer_database_is_refused() {
     )
     .await;
     assert_eq!(Store::open(&file).await.err(), Some(StoreError::Newer(99)));
+    assert_eq!(Store::open_to_read(&file).await.err(), Some(StoreError::Newer(99)));
 }
 
 #[tokio::test]
@@ -85,6 +86,7 @@ async fn a_database_with_another_migration_is_refused() {
     open(&file).await.close().await;
     tamper(&file, "update _sqlx_migrations set checksum = x'00'").await;
     assert_eq!(Store::open(&file).await.err(), Some(StoreError::Altered(1)));
+    assert_eq!(Store::open_to_read(&file).await.err(), Some(StoreError::Altered(1)));
 }
 
 #[tokio::test]

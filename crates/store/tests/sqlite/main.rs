@@ -5,6 +5,7 @@ mod child;
 #[cfg(target_os = "linux")]
 mod disk;
 mod file;
+mod lock;
 
 use tempfile::TempDir;
 use wormery_store::{Append, NewGame, Store};
