@@ -1,6 +1,6 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::middleware;
 use axum::serve::ListenerExt;
@@ -22,7 +22,7 @@ pub struct Server {
 pub enum StartError {
     /// The store cannot be opened.
     #[error("open the database: {0}")]
-    Store(#[from] StoreError),
+    Store(StoreError),
     /// The address cannot be listened on.
     #[error("listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -30,11 +30,14 @@ pub enum StartError {
 
 /// How long requests have to finish when the server stops.
 const LAST_CALL: Duration = Duration::from_secs(5);
+/// How long to try to open a database that is not there yet, and how long to wait in between.
+const OPENING: Duration = Duration::from_secs(30);
+const RETRY: Duration = Duration::from_secs(1);
 
 impl Server {
     /// Opens the store and listens; games go on when somebody comes or something is due.
     pub async fn start(settings: Settings) -> Result<Self, StartError> {
-        let store = Store::open(&settings.database).await?;
+        let store = open(&settings.database).await?;
         let listener = listen(settings.listen).await?;
         let metrics = match settings.metrics_listen {
             Some(address) => Some(listen(address).await?),
@@ -68,8 +71,8 @@ impl Server {
         let on_stop = Arc::clone(&app);
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             stop.await;
-            say_goodbye(&on_stop);
             let _ = stopped.send(());
+            say_goodbye(&on_stop);
         });
         let served = tokio::select! {
             served = serving.into_future() => served,
@@ -84,6 +87,20 @@ impl Server {
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))
+}
+
+/// Opens the store; a database that is just starting, or is away for a moment, is waited for.
+async fn open(address: &str) -> Result<Store, StartError> {
+    let deadline = Instant::now() + OPENING;
+    loop {
+        match Store::open(address).await {
+            Err(StoreError::Away(why)) if Instant::now() < deadline => {
+                tracing::warn!("{why}; the server starts when it is there");
+                tokio::time::sleep(RETRY).await;
+            }
+            opened => return opened.map_err(StartError::Store),
+        }
+    }
 }
 
 fn say_goodbye(app: &App) {

@@ -11,6 +11,9 @@ pub enum StoreError {
     /// The database does not answer now; the same call may work later.
     #[error("{0}")]
     Unavailable(String),
+    /// Nobody answers at the address of the database, or it is just starting: it may be there in a moment.
+    #[error("{0}")]
+    Away(String),
     /// The database answers, but not with what this program stores.
     #[error("the database is damaged or is not one of ours: {0}")]
     Damaged(String),
@@ -61,7 +64,10 @@ pub enum AppendError {
 impl StoreError {
     /// The address could be understood, but nobody opens.
     pub(crate) fn opening(error: &sqlx::Error) -> Self {
-        Self::doing("opened", error)
+        match Self::doing("opened", error) {
+            Self::Unavailable(why) if is_away(error) => Self::Away(why),
+            other => other,
+        }
     }
 
     /// A read went wrong.
@@ -149,6 +155,32 @@ fn cause(error: &sqlx::Error) -> String {
 /// Classes of PostgreSQL's codes: 22 is data. Codes of SQLite have at most four digits.
 fn is_data_error(error: &dyn DatabaseError) -> bool {
     error.code().is_some_and(|code| code.len() == 5 && code.starts_with("22"))
+}
+
+/// A server that is not there, goes, or comes; a name that nobody knows, a wrong password or a missing database is not.
+fn is_away(error: &sqlx::Error) -> bool {
+    use std::io::ErrorKind as Io;
+    match error {
+        sqlx::Error::PoolTimedOut => true,
+        // A door in front of the server that shuts at once; zero stands for an answer that did not come.
+        sqlx::Error::Protocol(text) => text.contains("SSLRequest: 0x00"),
+        sqlx::Error::Io(inner) => matches!(
+            inner.kind(),
+            Io::ConnectionRefused
+                | Io::ConnectionReset
+                | Io::ConnectionAborted
+                | Io::BrokenPipe
+                | Io::UnexpectedEof
+                | Io::TimedOut
+                | Io::HostUnreachable
+                | Io::NetworkUnreachable
+        ),
+        sqlx::Error::Database(inner) => {
+            let code = inner.code();
+            code.is_some_and(|code| ["53300", "57P01", "57P02", "57P03"].contains(&&*code))
+        }
+        _ => false,
+    }
 }
 
 /// PostgreSQL's class 40 is a rollback, but for one code; SQLite's "busy" and "locked" come before anything is written.

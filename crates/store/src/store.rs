@@ -7,8 +7,10 @@ mod tables;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::broadcast;
+use tokio::time::timeout;
 
 use self::address::Address;
 use crate::postgres::Postgres;
@@ -19,6 +21,8 @@ use crate::{AppendError, News, StoreError, sql};
 
 /// How many news a slow receiver may be behind.
 const NEWS: usize = 4096;
+/// How long closing may take.
+const CLOSING: Duration = Duration::from_secs(3);
 
 /// Games, tables and guests on disk; a clone is another handle of the same store.
 #[derive(Clone)]
@@ -93,11 +97,16 @@ impl Store {
     }
 
     /// Finishes what is being written and closes the database, for all handles.
+    ///
+    /// A database that does not answer is waited for a few seconds, and then left to the end of the process.
     pub async fn close(&self) {
-        match &self.backend {
-            Backend::Sqlite(sqlite) => sqlite.close().await,
-            Backend::Postgres(postgres) => postgres.close().await,
-        }
+        let closing = async {
+            match &self.backend {
+                Backend::Sqlite(sqlite) => sqlite.close().await,
+                Backend::Postgres(postgres) => postgres.close().await,
+            }
+        };
+        let _ = timeout(CLOSING, closing).await;
     }
 
     /// Tells of every game that is created or appended to, from now on.

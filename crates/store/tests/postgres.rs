@@ -5,7 +5,7 @@ mod database;
 #[path = "support/proxy.rs"]
 mod proxy;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use database::Database;
 use proxy::{Proxy, Way};
@@ -75,6 +75,37 @@ async fn a_server_that_freezes_before_the_commit_has_stored_nothing() {
     assert!(matches!(frozen, AppendError::Unavailable(_)), "{frozen}");
     proxy.set(Way::Open);
     append(&store, 0).await.expect("nothing was stored, and play goes on");
+    database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frozen_server_does_not_hold_up_closing() {
+    let Some(database) = Database::create().await else { return };
+    let proxy = Proxy::start(&database.url()).await;
+    let store = Store::open(&proxy.url(&database.url())).await.expect("opens");
+    create(&store).await;
+    proxy.set(Way::Frozen);
+    let begin = Instant::now();
+    let closed = async {
+        store.close().await;
+        begin.elapsed()
+    };
+    let (frozen, took) = tokio::join!(append(&store, 0), closed);
+    assert!(frozen.is_err(), "there is no answer");
+    assert!(took < Duration::from_secs(6), "closing takes {took:?}, less than an answer may take");
+    database.remove().await;
+}
+
+#[tokio::test]
+async fn a_server_that_is_away_is_told_from_one_that_refuses() {
+    let Some(database) = Database::create().await else { return };
+    let mut proxy = Proxy::start(&database.url()).await;
+    let url = proxy.url(&database.url());
+    proxy.stop().await;
+    assert!(matches!(Store::open(&url).await.err(), Some(StoreError::Away(_))));
+    let missing = Store::open(&format!("{}_not", database.url())).await.err();
+    assert!(matches!(missing, Some(StoreError::Unavailable(_))), "{missing:?}");
+    assert_eq!(Store::open("postgres://a@b:port/c").await.err(), Some(StoreError::Address));
     database.remove().await;
 }
 

@@ -45,17 +45,21 @@ async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
     // Before anybody is told that it runs: whoever reads that may stop it at once.
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    let server = Server::start(settings).await?;
-    invite::print(server.address(), base_url.as_deref());
-    if open {
-        opener::open(&invite::url(server.address(), base_url.as_deref()));
-    }
-    let stop = async move {
+    let mut stop = Box::pin(async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
         }
+    });
+    // It may wait for its database.
+    let server = tokio::select! {
+        started = Server::start(settings) => started?,
+        () = &mut stop => return Ok(()),
     };
+    invite::print(server.address(), base_url.as_deref());
+    if open {
+        opener::open(&invite::url(server.address(), base_url.as_deref()));
+    }
     Ok(server.serve(stop).await?)
 }
 

@@ -1,13 +1,35 @@
-use std::io;
+use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
+use std::time::{Duration, Instant};
 
-/// A door in front of a server that can be shut and opened.
+/// A door in front of a server that can be shut and opened, and in which things can get stuck.
 pub(crate) struct Proxy {
     server: String,
     pub(crate) address: SocketAddr,
     open: Arc<Mutex<Option<Vec<TcpStream>>>>,
+    gate: Arc<Gate>,
+    turned_away: Arc<AtomicUsize>,
+}
+
+/// Holds what passes while it is frozen.
+#[derive(Default)]
+struct Gate {
+    /// Whether it is frozen, and how many wait.
+    state: Mutex<(bool, usize)>,
+    changed: Condvar,
+}
+
+impl Gate {
+    fn pass(&self) {
+        let mut state = self.state.lock().expect("no panic");
+        state.1 += 1;
+        self.changed.notify_all();
+        let mut state = self.changed.wait_while(state, |(is_frozen, _)| *is_frozen).expect("no panic");
+        state.1 -= 1;
+    }
 }
 
 impl Proxy {
@@ -18,17 +40,37 @@ impl Proxy {
         let server = host(url).to_owned();
         let open = Arc::new(Mutex::new(Some(Vec::new())));
         let (shared, to) = (Arc::clone(&open), server.clone());
+        let (gate, turned_away) = (Arc::<Gate>::default(), Arc::<AtomicUsize>::default());
+        let (passed, count) = (Arc::clone(&gate), Arc::clone(&turned_away));
         // It ends with the process; a port that is bound again could be somebody else's meanwhile.
         thread::spawn(move || {
             for from in listener.incoming() {
                 let mut open = shared.lock().expect("no panic");
                 // While the door is shut, whoever comes is sent away at once.
-                let (Some(open), Ok(from)) = (open.as_mut(), from) else { continue };
+                let (Some(open), Ok(from)) = (open.as_mut(), from) else {
+                    count.fetch_add(1, Ordering::SeqCst);
+                    continue;
+                };
                 let to = TcpStream::connect(&to).expect("the server answers");
-                open.extend([copy(&from, &to), copy(&to, &from)]);
+                open.extend([copy(&from, &to, &passed), copy(&to, &from, &passed)]);
             }
         });
-        Self { server, address, open }
+        Self { server, address, open, gate, turned_away }
+    }
+
+    /// Passes nothing on any more, and cuts nothing.
+    pub(crate) fn freeze(&self) {
+        self.gate.state.lock().expect("no panic").0 = true;
+    }
+
+    /// Waits until something is stuck.
+    pub(crate) fn wait_until_stuck(&self) {
+        let state = self.gate.state.lock().expect("no panic");
+        let stuck = self
+            .gate
+            .changed
+            .wait_timeout_while(state, Duration::from_secs(30), |(_, n_stuck)| *n_stuck == 0);
+        assert!(!stuck.expect("no panic").1.timed_out(), "nothing comes");
     }
 
     /// The address of a database through the proxy.
@@ -45,6 +87,15 @@ impl Proxy {
         }
     }
 
+    /// Waits until somebody was sent away, for as long as it takes a server to start.
+    pub(crate) fn wait_until_turned_away(&self) {
+        let begin = Instant::now();
+        while self.turned_away.load(Ordering::SeqCst) == 0 {
+            assert!(begin.elapsed() < Duration::from_secs(30), "nobody comes");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// Takes connections again.
     pub(crate) fn open(&self) {
         *self.open.lock().expect("no panic") = Some(Vec::new());
@@ -52,11 +103,17 @@ impl Proxy {
 }
 
 /// Copies one direction until either side goes, and returns a handle of the side it reads.
-fn copy(from: &TcpStream, to: &TcpStream) -> TcpStream {
+fn copy(from: &TcpStream, to: &TcpStream, gate: &Arc<Gate>) -> TcpStream {
     let clone = |stream: &TcpStream| stream.try_clone().expect("a handle");
-    let (mut reads, mut writes) = (clone(from), clone(to));
+    let (mut reads, mut writes, gate) = (clone(from), clone(to), Arc::clone(gate));
     thread::spawn(move || {
-        let _ = io::copy(&mut reads, &mut writes);
+        let mut buffer = vec![0; 1 << 16];
+        while let Ok(n_read @ 1..) = reads.read(&mut buffer) {
+            gate.pass();
+            if writes.write_all(&buffer[..n_read]).is_err() {
+                break;
+            }
+        }
         let _ = writes.shutdown(Shutdown::Both);
     });
     clone(from)

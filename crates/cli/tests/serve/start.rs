@@ -43,6 +43,20 @@ fn a_port_that_is_taken_is_named() {
 }
 
 #[test]
+fn a_database_that_another_server_uses_is_named() {
+    let folder = scratch();
+    let holder = Server::start(folder.path(), "");
+    let second = || command(folder.path(), "--listen 127.0.0.1:0 --data data");
+    let taken = complaint(second());
+    let sentence = "another wormery server uses data/wormery.db; stop it first";
+    assert_eq!(taken, format!("wormery: open the database: {sentence}\n"));
+    assert_eq!(get(holder.address, "/readyz").status, 200);
+    // However it ends, the next one can start.
+    holder.kill();
+    assert_eq!(get(Server::run(second()).address, "/readyz").status, 200);
+}
+
+#[test]
 fn in_a_network_it_shows_where_phones_find_it() {
     let folder = scratch();
     let server = Server::run(command(folder.path(), "--listen 0.0.0.0:0 --data data"));

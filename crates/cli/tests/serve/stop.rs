@@ -13,7 +13,7 @@ use crate::server::{NO_LIMITS, Server};
 use crate::socket::Socket;
 
 /// As long as hosts wait before they kill.
-const IN_TIME: Duration = Duration::from_secs(10);
+pub(crate) const IN_TIME: Duration = Duration::from_secs(10);
 
 /// Requests that never end.
 const HALVES: [&str; 3] = [
