@@ -41,7 +41,7 @@ impl Postgres {
         match start(&pool, news).await {
             Ok(listener) => Ok(Self { pool, listener: Some(listener) }),
             Err(error) => {
-                pool.close().await;
+                let _ = timeout(ACQUIRE, pool.close()).await;
                 Err(error)
             }
         }

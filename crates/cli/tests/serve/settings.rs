@@ -107,7 +107,9 @@ fn a_password_is_never_told() {
         ["postgres://me:canary@127.0.0.1:1/worms", "postgres://me:canary@:x/worms", "mysql://me:canary@h/w"]
     {
         let said = complaint(command(folder.path(), &format!("--listen 127.0.0.1:0 --database-url {url}")));
-        assert!(said.starts_with("wormery: open the database: "), "{said}");
+        // Where nobody answers it has told before that it tries again, for half a minute.
+        let last = said.lines().last().unwrap_or_default();
+        assert!(last.starts_with("wormery: open the database: "), "{said}");
         assert!(!said.contains("canary"), "{said}");
     }
 }
