@@ -5,6 +5,7 @@ mod bad_input;
 mod fair_info;
 mod games;
 mod guests;
+mod hidden;
 mod limits;
 mod local;
 mod origin;

@@ -130,9 +130,10 @@ fn gesture(language: Language, emote: Emote) -> String {
 pub(super) fn seat(language: Language, seat: &SeatInfo) -> (String, String) {
     match seat {
         SeatInfo::Open => (say!(language, tui_lobby_free), String::new()),
-        SeatInfo::Bot { name, level, .. } => {
+        SeatInfo::Bot { name, level, next } => {
             let mark = say!(language, tui_menu_bot, level = about::level_name(language, level));
-            (bot(language, name, level), mark)
+            let next = next.as_ref().map(|name| say!(language, room_next_deal, name = name.as_str()));
+            (bot(language, name, level), next.unwrap_or(mark))
         }
         SeatInfo::Person { name, here, host, local, robot, .. } => {
             let marks = [

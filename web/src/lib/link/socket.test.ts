@@ -33,7 +33,7 @@ const frame = (ply: number, game = "g1"): ServerMessage => ({
   frame: { ply, view: {}, legal: [], seen: [] } as unknown as AnyFrame,
 });
 
-async function linked() {
+async function linked(isThere = () => Promise.resolve(true)) {
   const looked = vi.fn();
   const link = new SocketLink(
     "ABC234",
@@ -41,6 +41,7 @@ async function linked() {
     () => 0,
     false,
     looked,
+    isThere,
   );
   const updates: Update[] = [];
   link.subscribe((update) => updates.push(update));
@@ -150,6 +151,25 @@ test("a closed table is not opened again", async () => {
   last().says({ type: "closed" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
+  expect(updates.at(-1)).toEqual({ type: "link", state: "gone" });
+});
+
+test.each([4001, 4003])("a table that lets go with %i is gone", async (code) => {
+  const { updates } = await linked();
+  last().onopen?.();
+  last().onclose?.({ code });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(updates.at(-1)).toEqual({ type: "link", state: "gone" });
+});
+
+test("a table that was closed while the device slept is gone after some tries", async () => {
+  const { updates } = await linked(() => Promise.resolve(false));
+  for (let tries = 0; tries < 3; tries += 1) {
+    last().onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+  expect(FakeSocket.all).toHaveLength(3);
   expect(updates.at(-1)).toEqual({ type: "link", state: "gone" });
 });
 

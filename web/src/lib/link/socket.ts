@@ -1,7 +1,7 @@
 import type { Answer, Command, ServerMessage } from "../wire/types";
 import { PROTOCOL } from "../wire/version";
 import { backoff } from "./backoff";
-import { Refusal, unreachable } from "./http";
+import { api, Refusal, unreachable } from "./http";
 import type { LinkState, TableLink, Update } from "./link";
 import { version } from "./version.svelte";
 import { onWake } from "./wake";
@@ -27,6 +27,10 @@ interface Waiting {
 const ANSWER_WITHIN = 6_000;
 /** The server lets go of everybody when it restarts. */
 const RESTART = 4000;
+/** The table is closed, or one was sent away: there is nothing to come back to. */
+const GONE = [4001, 4003];
+/** After so many tries that came to nothing it is asked whether the table is still there. */
+const TRIES = 2;
 
 /** A table over a WebSocket that comes back by itself, for ever. */
 export class SocketLink implements TableLink {
@@ -51,6 +55,8 @@ export class SocketLink implements TableLink {
     private readonly watch = false,
     /** Asks whether the server is another version now. */
     private readonly looked: () => void = () => void version.look(),
+    /** Asks whether the table is still there; one that was closed while the device slept is not. */
+    private readonly isThere: () => Promise<boolean> = () => tableIsThere(code),
   ) {
     this.#release = onWake(() => this.wake());
     queueMicrotask(() => this.#open());
@@ -134,17 +140,22 @@ export class SocketLink implements TableLink {
       this.#since = Math.max(this.#since, message.frame.ply);
     }
     this.#tell(message);
-    if (message.type === "closed") {
-      this.looked();
-      this.#tell({ type: "link", state: "gone" });
-      this.close();
-    }
+    if (message.type === "closed") this.#gone();
+  }
+
+  #gone(): void {
+    if (this.#closed) return;
+    this.looked();
+    this.#tell({ type: "link", state: "gone" });
+    this.close();
   }
 
   #lost(code: number): void {
     this.#drop();
     if (this.#closed) return;
+    if (GONE.includes(code)) return this.#gone();
     this.#tell({ type: "link", state: "lost" });
+    if (this.#attempt >= TRIES) void this.isThere().then((is) => is || this.#gone());
     const wait = code === RESTART ? 500 + this.random() * 1000 : backoff(this.#attempt, this.random);
     this.#attempt += 1;
     this.#retry = setTimeout(() => this.#open(), wait);
@@ -192,3 +203,13 @@ function realSocket(path: string): Socket {
 }
 
 export type { LinkState };
+
+/** Whether a table is there; when that cannot be found out, it is taken for granted. */
+async function tableIsThere(code: string): Promise<boolean> {
+  try {
+    await api(`/api/v1/tables/${encodeURIComponent(code)}`);
+    return true;
+  } catch (error) {
+    return !(error instanceof Refusal && error.problem.code === "not_found");
+  }
+}

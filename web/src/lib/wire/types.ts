@@ -73,7 +73,10 @@ export type ClientMessage = (
       /** Which of the client's seats acts; not needed with one. */
       seat?: number;
     }
-  /** Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns. */
+  /**
+   * Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns; while
+   * hands are hidden, when the next ones are dealt.
+   */
   | {
       type: "sit";
       /** Which seat. */
@@ -106,6 +109,10 @@ export type ClientMessage = (
       type: "clear";
       /** Which seat. */
       seat: number;
+    }
+  /** Send away all who look on; they may not come back to look. For the host. */
+  | {
+      type: "clear_watchers";
     }
   /** Change what was chosen when the table was made, before the game begins. For the host. */
   | {
@@ -247,7 +254,10 @@ export type Command =
       /** Which of the client's seats acts; not needed with one. */
       seat?: number;
     }
-  /** Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns. */
+  /**
+   * Sit down: on this seat, or on any free one. During a game a bot's seat can be taken between its turns; while
+   * hands are hidden, when the next ones are dealt.
+   */
   | {
       type: "sit";
       /** Which seat. */
@@ -280,6 +290,10 @@ export type Command =
       type: "clear";
       /** Which seat. */
       seat: number;
+    }
+  /** Send away all who look on; they may not come back to look. For the host. */
+  | {
+      type: "clear_watchers";
     }
   /** Change what was chosen when the table was made, before the game begins. For the host. */
   | {
@@ -2607,6 +2621,8 @@ export type SeatInfo =
       name: string;
       /** How it plays. */
       level: string;
+      /** The name of whoever sits down here when the next hands are dealt. */
+      next?: string;
     };
 
 /** Who shall sit on a seat. */
