@@ -21,9 +21,11 @@ pub(crate) struct Server {
 }
 
 /// Limits that no load of ours comes near, and nothing that works on by itself.
-const FLAGS: [&str; 14] = [
+const FLAGS: [&str; 16] = [
     "--listen",
     "127.0.0.1:0",
+    "--connections-per-network",
+    "1000000",
     "--sockets-per-address",
     "1000000",
     "--requests-per-second",

@@ -22,6 +22,7 @@ impl Running {
         let settings = Settings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: folder.path().join("wormery.db").display().to_string(),
+            connections_per_network: 10_000,
             sockets_per_address: 10_000,
             requests_per_second: 10_000,
             messages_per_second: 10_000,

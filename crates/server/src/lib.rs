@@ -8,6 +8,7 @@
 mod app;
 mod clock;
 mod depth;
+mod edge;
 mod fault;
 mod guest;
 mod headers;

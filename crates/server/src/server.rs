@@ -3,12 +3,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::middleware;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use wormery_store::{Store, StoreError};
 
 use crate::app::App;
-use crate::{Settings, headers, http, rooms};
+use crate::{Settings, edge, headers, http, rooms};
 
 /// A server that is ready to serve.
 pub struct Server {
@@ -64,23 +63,15 @@ impl Server {
         }
         let guard = middleware::from_fn_with_state(Arc::clone(&app), headers::guard);
         let router = http::router().layer(guard).with_state(Arc::clone(&app));
-        // Without this the last packet of an answer waits for the next one.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let (stopped, wait) = tokio::sync::oneshot::channel::<()>();
         let on_stop = Arc::clone(&app);
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let stop = async move {
             stop.await;
             say_goodbye(&on_stop).await;
-            let _ = stopped.send(());
-        });
-        let served = tokio::select! {
-            served = serving.into_future() => served,
-            () = async { let _ = wait.await; tokio::time::sleep(LAST_CALL).await } => Ok(()),
         };
+        edge::serve(&app, listener, router, stop, LAST_CALL).await;
         sweeper.abort();
         app.store.close().await;
-        served
+        Ok(())
     }
 }
 

@@ -24,6 +24,18 @@ pub struct Settings {
     pub close_after: Duration,
     /// How long to wait for what the clients add to the dice.
     pub entropy_wait: Duration,
+    /// The most connections at all; as many as the limit of open files leaves, where it is not said.
+    pub connections: Option<u32>,
+    /// The most connections from one network that have not become sockets.
+    pub connections_per_network: u32,
+    /// How long the headers of a request may take to come.
+    pub head_wait: Duration,
+    /// How long the body of a request may take to come.
+    pub body_wait: Duration,
+    /// How long a connection may lie idle between two requests.
+    pub idle_wait: Duration,
+    /// How long a client may take no byte of what is sent to it.
+    pub send_wait: Duration,
     /// The most sockets and streams from one address.
     pub sockets_per_address: u32,
     /// Requests per second from one address, in the long run.
@@ -49,6 +61,12 @@ impl Default for Settings {
             away_after: Duration::from_mins(1),
             close_after: Duration::from_hours(24),
             entropy_wait: Duration::from_millis(1500),
+            connections: None,
+            connections_per_network: 200,
+            head_wait: Duration::from_secs(10),
+            body_wait: Duration::from_secs(10),
+            idle_wait: Duration::from_mins(1),
+            send_wait: Duration::from_secs(30),
             sockets_per_address: 200,
             requests_per_second: 30,
             messages_per_second: 10,

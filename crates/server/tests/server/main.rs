@@ -2,6 +2,7 @@
 
 mod absence;
 mod bad_input;
+mod edge;
 mod fair_info;
 mod games;
 mod guests;

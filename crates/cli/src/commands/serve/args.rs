@@ -56,7 +56,25 @@ pub(crate) struct ServeArgs {
     /// Seconds after which a table that nobody touches is closed [default: 86400]
     #[arg(long, value_name = "S", env = "WORMERY_CLOSE_AFTER")]
     pub(super) close_after: Option<u64>,
-    /// The most connections from one network [default: 200]
+    /// The most connections at all [default: what the limit of open files leaves]
+    #[arg(long, value_name = "N", env = "WORMERY_CONNECTIONS")]
+    pub(super) connections: Option<u32>,
+    /// The most connections from one network that have not become sockets [default: 200]
+    #[arg(long, value_name = "N", env = "WORMERY_CONNECTIONS_PER_NETWORK")]
+    pub(super) connections_per_network: Option<u32>,
+    /// Seconds that the headers of a request may take [default: 10]
+    #[arg(long, value_name = "S", env = "WORMERY_HEAD_WAIT")]
+    pub(super) head_wait: Option<u64>,
+    /// Seconds that the body of a request may take [default: 10]
+    #[arg(long, value_name = "S", env = "WORMERY_BODY_WAIT")]
+    pub(super) body_wait: Option<u64>,
+    /// Seconds that a connection may lie idle between two requests [default: 60]
+    #[arg(long, value_name = "S", env = "WORMERY_IDLE_WAIT")]
+    pub(super) idle_wait: Option<u64>,
+    /// Seconds that a client may take to read a line that is sent to it [default: 30]
+    #[arg(long, value_name = "S", env = "WORMERY_SEND_WAIT")]
+    pub(super) send_wait: Option<u64>,
+    /// The most sockets and streams from one network [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_SOCKETS_PER_ADDRESS")]
     pub(super) sockets_per_address: Option<u32>,
     /// Requests a second from one network, in the long run [default: 30]
