@@ -24,6 +24,11 @@ impl Rate {
         Self { per_second: count, burst: count * 4.0 }
     }
 
+    /// So many at once, and one more each second.
+    pub(crate) fn forgiving(count: u32) -> Self {
+        Self { per_second: 1.0, burst: f64::from(count) }
+    }
+
     pub(crate) fn per_hour(count: u32) -> Self {
         Self { per_second: f64::from(count) / 3600.0, burst: f64::from(count) }
     }

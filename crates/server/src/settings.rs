@@ -42,6 +42,8 @@ pub struct Settings {
     pub requests_per_second: u32,
     /// Messages per second over one socket, in the long run.
     pub messages_per_second: u32,
+    /// How often messages over one socket may be refused for haste before it is cut.
+    pub refusals_per_socket: u32,
     /// New guests from one address per hour, in the long run.
     pub guests_per_hour: u32,
     /// Whether finished games are reviewed: 0 for no, anything else for yes.
@@ -70,6 +72,7 @@ impl Default for Settings {
             sockets_per_address: 200,
             requests_per_second: 30,
             messages_per_second: 10,
+            refusals_per_socket: 100,
             guests_per_hour: 200,
             review_playouts: 1,
         }

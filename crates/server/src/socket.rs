@@ -1,10 +1,11 @@
+mod budget;
 mod old_page;
 mod upgrade;
 mod wire;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
@@ -20,8 +21,9 @@ use crate::depth::is_shallow;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, address};
 use crate::http::Query;
-use crate::limits::{Bucket, network};
+use crate::limits::network;
 use crate::room::{Feed, Room, Wants};
+use budget::{Budget, Heard};
 use upgrade::Upgrade;
 use wire::Wire;
 
@@ -31,9 +33,6 @@ const LONGEST: usize = 16 * 1024;
 /// How often a quiet client is asked whether it is still there, and after how many unanswered times it is not.
 const PING: Duration = Duration::from_secs(15);
 const DEAF: u32 = 3;
-
-/// How long a client may take to read a message.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Which table, and what the client has seen of it.
 #[derive(Deserialize)]
@@ -100,7 +99,7 @@ impl Connection {
     async fn serve(self, mut socket: Wire, language: Option<&str>, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
         if language == Some(PROTOCOL_BEFORE) {
-            return old_page::turn_away(&self.room, &mut socket).await;
+            return old_page::turn_away(&self, &mut socket).await;
         }
         let wants = Wants::of(place.since, place.previews);
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
@@ -117,21 +116,26 @@ impl Connection {
     }
 
     async fn talk(&self, socket: &mut Wire, mut messages: mpsc::Receiver<Utf8Bytes>) -> Goodbye {
-        let mut bucket = Bucket::full(self.app.message_rate, Instant::now());
+        let mut budget = Budget::new(&self.app);
         let (mut unanswered, mut ping_at) = (0, tokio::time::Instant::now() + PING);
         loop {
             tokio::select! {
                 biased;
                 message = messages.recv() => match message {
-                    Some(text) => if let Err(goodbye) = send(socket, text).await { return goodbye },
+                    Some(text) => if let Err(goodbye) = self.send(socket, text).await { return goodbye },
                     None => return self.let_go(),
                 },
                 message = socket.recv() => {
-                    (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
                     let Some(Ok(message)) = message else { return Goodbye::Gone };
+                    let is_due = unanswered > 0 && message.is_pong();
+                    (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
+                    let heard = if is_due { Heard::InTime } else { budget.take() };
+                    if heard == Heard::Cut {
+                        return Goodbye::Cut(4029, "too many messages");
+                    }
                     // In a box for the same reason.
-                    if let Some(answer) = Box::pin(self.hear(message, &mut bucket)).await
-                        && let Err(goodbye) = send(socket, answer).await
+                    if let Some(answer) = Box::pin(self.hear(message, heard)).await
+                        && let Err(goodbye) = self.send(socket, answer).await
                     {
                         return goodbye;
                     }
@@ -142,9 +146,22 @@ impl Connection {
                     if unanswered > DEAF {
                         return Goodbye::Cut(4008, "no answer");
                     }
-                    if let Err(goodbye) = in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await { return goodbye }
+                    let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
+                    if let Err(goodbye) = self.in_time(ping).await { return goodbye }
                 },
             }
+        }
+    }
+
+    async fn send(&self, socket: &mut Wire, text: Utf8Bytes) -> Result<(), Goodbye> {
+        self.in_time(socket.send_text(text)).await
+    }
+
+    async fn in_time<E>(&self, sending: impl Future<Output = Result<(), E>>) -> Result<(), Goodbye> {
+        match tokio::time::timeout(self.app.settings.send_wait, sending).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Goodbye::Gone),
+            Err(_) => Err(Goodbye::Cut(4009, "too slow")),
         }
     }
 
@@ -157,16 +174,17 @@ impl Connection {
         }
     }
 
-    /// Does what a message says; the answer, if there is one.
-    async fn hear(&self, message: Message, bucket: &mut Bucket) -> Option<Utf8Bytes> {
+    /// Does what a message says, if it comes in time; the answer, if there is one.
+    async fn hear(&self, message: Message, heard: Heard) -> Option<Utf8Bytes> {
         let text = match message {
             Message::Text(text) => text,
+            Message::Binary(_) if heard == Heard::TooSoon => return Some(refused(None, haste())),
             Message::Binary(_) => return Some(refused(None, problem(Code::BadRequest, "messages are text"))),
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => return None,
         };
         self.app.metrics.messages.add();
-        if !bucket.take(self.app.message_rate, Instant::now()) {
-            return Some(refused(cid(&text), problem(Code::TooMany, "too many messages; slow down")));
+        if heard == Heard::TooSoon {
+            return Some(refused(cid(&text), haste()));
         }
         let answer = match read(&text) {
             Ok(ClientMessage { cid, command }) => {
@@ -185,18 +203,6 @@ impl Connection {
     }
 }
 
-async fn send(socket: &mut Wire, text: Utf8Bytes) -> Result<(), Goodbye> {
-    in_time(socket.send_text(text)).await
-}
-
-async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Goodbye> {
-    match tokio::time::timeout(PATIENCE, sending).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(Goodbye::Gone),
-        Err(_) => Err(Goodbye::Cut(4009, "too slow")),
-    }
-}
-
 fn read(text: &str) -> Result<ClientMessage, Problem> {
     if !is_shallow(text.as_bytes()) {
         return Err(problem(Code::TooLarge, "the message is nested too deeply"));
@@ -212,6 +218,10 @@ fn cid(text: &str) -> Option<u32> {
         cid: Option<u32>,
     }
     serde_json::from_str::<Numbered>(text).ok()?.cid
+}
+
+fn haste() -> Problem {
+    problem(Code::TooMany, "too many messages; slow down")
 }
 
 fn refused(cid: Option<u32>, problem: Problem) -> Utf8Bytes {

@@ -6,32 +6,33 @@ use tokio_tungstenite::tungstenite::Message;
 use wormery_protocol::{Code, Problem, ServerMessage};
 
 use super::wire::Wire;
-use super::{cid, refused, send};
+use super::{Connection, cid, refused};
 use crate::fault::problem;
-use crate::room::{Room, text};
+use crate::room::text;
 
 /// How long it shows why it must be loaded again: what it shows when it is told to stop trying does not say so.
 const READING: Duration = Duration::from_secs(8);
 
 /// Tells a page of before that it must be loaded again, shows it the table so that it has a place to say so, and then lets
 /// it stop trying.
-pub(super) async fn turn_away(room: &Room, socket: &mut Wire) {
+pub(super) async fn turn_away(connection: &Connection, socket: &mut Wire) {
+    let room = &connection.room;
     let table = text(&ServerMessage::Table { table: Box::new(room.lock().await.info(&room.code)) });
     for message in [refused(None, newer()), table] {
-        if send(socket, message).await.is_err() {
+        if connection.send(socket, message).await.is_err() {
             return;
         }
     }
-    if tokio::time::timeout(READING, refuse_all(socket)).await.is_err() {
-        let _ = send(socket, text(&ServerMessage::Closed {})).await;
+    if tokio::time::timeout(READING, refuse_all(connection, socket)).await.is_err() {
+        let _ = connection.send(socket, text(&ServerMessage::Closed {})).await;
     }
 }
 
 /// Refuses whatever the page wants, until it goes.
-async fn refuse_all(socket: &mut Wire) {
+async fn refuse_all(connection: &Connection, socket: &mut Wire) {
     while let Some(Ok(message)) = socket.recv().await {
         if let Message::Text(wish) = message
-            && send(socket, refused(cid(&wish), newer())).await.is_err()
+            && connection.send(socket, refused(cid(&wish), newer())).await.is_err()
         {
             return;
         }

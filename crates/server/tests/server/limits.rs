@@ -1,7 +1,7 @@
 //! Nobody can have more than his share.
 
 use serde_json::json;
-use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use wormery_server::Settings;
 
 use crate::support::{Client, Guest, Host, Request, quick};
@@ -94,6 +94,45 @@ async fn messages_over_one_socket_are_counted() {
     assert!(n_done >= 4, "a burst is allowed: {n_done}");
     // Another socket has a share of its own.
     guest.open(&code).await.done(json!({ "type": "back" })).await;
+    host.stop().await;
+}
+
+/// Sends something again and again, each time when an answer has come, until the socket is closed; returns how often it
+/// was answered and the code.
+async fn insist(client: &mut Client, message: Message) -> (u32, Option<u16>) {
+    let mut n_answers = 0;
+    loop {
+        client.send(message.clone()).await;
+        match client.next_or_end().await {
+            Ok(answer) => assert_eq!(answer["problem"]["code"], "too_many", "{answer}"),
+            Err(code) => return (n_answers, code),
+        }
+        n_answers += 1;
+    }
+}
+
+#[tokio::test]
+async fn who_does_not_slow_down_is_cut() {
+    let settings = Settings { messages_per_second: 0, refusals_per_socket: 50, ..quick() };
+    let host = Host::with(settings).await;
+    let guest = host.guest().await;
+    let code = guest.table("regenwormen", "me open").await;
+    for message in [Message::text(r#"{"type":"back"}"#), Message::binary(vec![0; 9])] {
+        let mut client = guest.open(&code).await;
+        client.next_of("you").await;
+        let (n_answers, code) = insist(&mut client, message).await;
+        assert!(n_answers >= 50, "{n_answers}");
+        assert_eq!(code, Some(4029));
+    }
+    // Nobody answers them in words, but pings count too.
+    let mut client = guest.open(&code).await;
+    client.next_of("you").await;
+    for _ in 0..50 {
+        client.send(Message::Ping(vec![].into())).await;
+    }
+    let (n_answers, code) = insist(&mut client, Message::text("{}")).await;
+    assert!(n_answers < 50, "{n_answers}");
+    assert_eq!(code, Some(4029));
     host.stop().await;
 }
 

@@ -83,6 +83,9 @@ pub(crate) struct ServeArgs {
     /// Messages a second over one socket, in the long run [default: 10]
     #[arg(long, value_name = "N", env = "WORMERY_MESSAGES_PER_SECOND")]
     pub(super) messages_per_second: Option<u32>,
+    /// How often messages over one socket may be refused for haste before it is cut [default: 100]
+    #[arg(long, value_name = "N", env = "WORMERY_REFUSALS_PER_SOCKET")]
+    pub(super) refusals_per_socket: Option<u32>,
     /// New guests an hour from one network, in the long run [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_GUESTS_PER_HOUR")]
     pub(super) guests_per_hour: Option<u32>,

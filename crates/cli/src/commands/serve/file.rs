@@ -55,6 +55,7 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         sockets_per_address: args.sockets_per_address.or(file.sockets_per_address),
         requests_per_second: args.requests_per_second.or(file.requests_per_second),
         messages_per_second: args.messages_per_second.or(file.messages_per_second),
+        refusals_per_socket: args.refusals_per_socket.or(file.refusals_per_socket),
         guests_per_hour: args.guests_per_hour.or(file.guests_per_hour),
         review_playouts: args.review_playouts.or(file.review_playouts),
         log: args.log.or(file.log),

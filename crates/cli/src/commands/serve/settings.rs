@@ -39,6 +39,7 @@ fn limits(args: &ServeArgs, usual: Settings) -> Settings {
         sockets_per_address: args.sockets_per_address.unwrap_or(usual.sockets_per_address),
         requests_per_second: args.requests_per_second.unwrap_or(usual.requests_per_second),
         messages_per_second: args.messages_per_second.unwrap_or(usual.messages_per_second),
+        refusals_per_socket: args.refusals_per_socket.unwrap_or(usual.refusals_per_socket),
         guests_per_hour: args.guests_per_hour.unwrap_or(usual.guests_per_hour),
         ..usual
     }
