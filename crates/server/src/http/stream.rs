@@ -78,6 +78,10 @@ struct Stream {
     lines: mpsc::Sender<Bytes>,
 }
 
+/// The client is gone, or does not read.
+#[derive(PartialEq, Eq, Debug)]
+struct Cut;
+
 impl Stream {
     async fn run(&self, room: Option<Arc<Room>>, guest: &Guest, wants: Wants, first: StreamLine) {
         if self.line(serde_json::to_string(&first).unwrap_or_default()).await.is_err() {
@@ -87,8 +91,11 @@ impl Stream {
             && self.is_played_at(&room).await
             && let Ok((client, messages)) = room.connect(guest, Feed::Stream, wants).await
         {
-            self.follow(&room, messages).await;
+            let followed = self.follow(&room, messages).await;
             room.disconnect(client, guest).await;
+            if followed.is_err() {
+                return;
+            }
         }
         self.end().await;
     }
@@ -98,22 +105,22 @@ impl Stream {
         room.lock().await.game() == Some(&self.id)
     }
 
-    /// Passes frames on until the game is over, the client goes, or the server stops.
-    async fn follow(&self, room: &Room, mut messages: mpsc::Receiver<Utf8Bytes>) {
+    /// Passes frames on until the game is over, the client goes or does not read, or the server stops.
+    async fn follow(&self, room: &Room, mut messages: mpsc::Receiver<Utf8Bytes>) -> Result<(), Cut> {
         let mut stopping: watch::Receiver<bool> = self.app.stopping.subscribe();
         loop {
-            let sent = tokio::select! {
+            tokio::select! {
                 message = messages.recv() => match message {
-                    Some(text) => self.line(text.as_str().to_owned()).await,
-                    None => return,
+                    Some(text) => self.line(text.as_str().to_owned()).await?,
+                    None => return Ok(()),
                 },
-                _ = stopping.changed() => return,
-                () = self.lines.closed() => return,
-                () = tokio::time::sleep(KEEP_ALIVE) => self.lines.send(Bytes::from_static(b"\n")).await,
-            };
+                _ = stopping.changed() => return Ok(()),
+                () = self.lines.closed() => return Err(Cut),
+                () = tokio::time::sleep(KEEP_ALIVE) => self.line(String::new()).await?,
+            }
             let is_over = { !room.lock().await.is_playing() };
-            if sent.is_err() || (is_over && messages.is_empty()) {
-                return;
+            if is_over && messages.is_empty() {
+                return Ok(());
             }
         }
     }
@@ -127,8 +134,34 @@ impl Stream {
         }
     }
 
-    async fn line(&self, mut text: String) -> Result<(), mpsc::error::SendError<Bytes>> {
+    async fn line(&self, mut text: String) -> Result<(), Cut> {
         text.push('\n');
-        self.lines.send(Bytes::from(text)).await
+        send(&self.lines, Bytes::from(text), self.app.settings.send_wait).await
+    }
+}
+
+/// Sends a line to a client that reads; whoever does not for so long is cut.
+async fn send(lines: &mpsc::Sender<Bytes>, line: Bytes, patience: Duration) -> Result<(), Cut> {
+    lines.send_timeout(line, patience).await.map_err(|_| Cut)
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::Instant;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_line_that_nobody_reads_is_not_waited_for_forever() {
+        let (lines, mut body) = mpsc::channel(1);
+        let (line, patience) = (Bytes::from_static(b"{}\n"), Duration::from_secs(30));
+        assert_eq!(send(&lines, line.clone(), patience).await, Ok(()));
+        let begin = Instant::now();
+        assert_eq!(send(&lines, line.clone(), patience).await, Err(Cut));
+        assert_eq!(begin.elapsed().as_secs(), 30);
+        body.recv().await.unwrap();
+        assert_eq!(send(&lines, line.clone(), patience).await, Ok(()), "somebody reads again");
+        drop(body);
+        assert_eq!(send(&lines, line, patience).await, Err(Cut));
     }
 }
