@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use wormery_core::Word;
 use wormery_protocol::{Code, Color, GuestInfo, Problem};
-use wormery_store::{GuestKind, GuestRow};
+use wormery_store::{AppendError, GuestKind, GuestRow};
 
 use crate::app::App;
 use crate::clock::now_ms;
@@ -128,11 +128,19 @@ fn first_name() -> String {
     format!("Worm {}", 100 + u16::from_le_bytes([high, low]) % 900)
 }
 
+/// The most programs that one guest can have.
+const MOST_BOTS: u32 = 3;
+
 /// Makes a program that plays known, and returns its token, which is shown once.
 pub(crate) async fn create_bot(app: &App, owner: &Guest, name: &str) -> Result<(Guest, String), Problem> {
     let token = ids::token(BOT_PREFIX);
     let row = new_row(GuestKind::Bot, Some(owner.id.clone()), name, now_ms());
-    app.store.create_guest(&row, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
+    app.store.create_bot(&row, &ids::token_hash(&token), MOST_BOTS).await.map_err(|error| match error {
+        AppendError::Conflict => {
+            problem(Code::TooMany, format!("one guest can have {MOST_BOTS} programs that play"))
+        }
+        error => of_append(&error),
+    })?;
     Ok((Guest::of(row), token))
 }
 

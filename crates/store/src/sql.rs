@@ -121,6 +121,16 @@ pub(crate) const INSERT_GUEST: &str =
     "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
     values ($1, $2, $3, $4, $5, $6, $7, $8)";
 
+/// Changes nothing, but holds the owner until the end: two who count the same bots must not pass each other.
+pub(crate) const HOLD_OWNER: &str = "update guest
+    set seen_ms = seen_ms
+    where id = $1";
+
+pub(crate) const INSERT_BOT: &str =
+    "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
+    select $1, $2, $3, $4, $5, $6, $7, $8
+    where (select count(*) from guest where owner = $3 and kind = 'bot') < $9";
+
 pub(crate) const UPDATE_GUEST: &str = "update guest
     set name = $2, color = $3
     where id = $1";

@@ -12,9 +12,6 @@ use crate::fault::{Fault, problem};
 use crate::guest::{Guest, create_bot, new_token};
 use crate::name;
 
-/// The most programs that one guest can have.
-const MOST: usize = 3;
-
 /// The programs that play for me.
 pub(super) async fn list(State(app): State<Arc<App>>, guest: Guest) -> Result<Json<Vec<BotCreated>>, Fault> {
     let bots = app.store.bots_of(&guest.id).await?.into_iter();
@@ -29,9 +26,6 @@ pub(super) async fn create(
 ) -> Result<Response, Fault> {
     if guest.is_bot {
         return Err(problem(Code::Forbidden, "a program cannot have programs of its own").into());
-    }
-    if app.store.bots_of(&guest.id).await?.len() >= MOST {
-        return Err(problem(Code::TooMany, format!("one guest can have {MOST} programs that play")).into());
     }
     let (bot, token) = create_bot(&app, &guest, &name::clean(&request.name)?).await?;
     let created = BotCreated { id: bot.id, name: bot.name, token: Some(token) };
