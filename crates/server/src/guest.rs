@@ -1,7 +1,6 @@
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -9,11 +8,11 @@ use wormery_core::Word;
 use wormery_protocol::{Code, Color, GuestInfo, Problem};
 use wormery_store::{AppendError, GuestKind, GuestRow};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::fault::{Fault, of_append, of_store, problem};
 use crate::ids;
-use crate::limits::network;
 use crate::room::SeatRow;
 
 /// The cookie that holds the token of a device.
@@ -93,8 +92,8 @@ async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Problem>
 }
 
 /// Welcomes somebody new.
-async fn welcome(app: &App, address: IpAddr) -> Result<Visitor, Problem> {
-    if !app.new_guests.take(network(address)) {
+async fn welcome(app: &App, from: Network) -> Result<Visitor, Problem> {
+    if !app.new_guests.take(from.0) {
         return Err(problem(Code::TooMany, "too many new guests from your network; try again later"));
     }
     let (token, now) = (ids::token(""), now_ms());
@@ -151,21 +150,6 @@ pub(crate) async fn new_token(app: &App, id: &str) -> Result<String, Problem> {
     Ok(token)
 }
 
-/// The address of a client; behind a proxy of our own, the one that the proxy saw.
-pub(crate) fn address(app: &App, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
-    if !app.settings.trust_proxy {
-        return peer.ip();
-    }
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let last = forwarded.and_then(|list| list.rsplit(',').next()).and_then(|text| text.trim().parse().ok());
-    last.unwrap_or(peer.ip())
-}
-
-fn peer(parts: &Parts) -> SocketAddr {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    peer.map_or(SocketAddr::from(([0, 0, 0, 0], 0)), |info| info.0)
-}
-
 impl FromRequestParts<Arc<App>> for Guest {
     type Rejection = Fault;
 
@@ -186,6 +170,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
         if parts.headers.contains_key(header::AUTHORIZATION) {
             return Err(problem(Code::Unauthorized, "nobody is known by this token").into());
         }
-        Ok(welcome(app, address(app, &parts.headers, peer(parts))).await?)
+        let Ok(from) = Network::from_request_parts(parts, app).await;
+        Ok(welcome(app, from).await?)
     }
 }

@@ -7,11 +7,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use wormery_protocol::{Code, Problem};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
-use crate::guest::address;
 use crate::http::client;
-use crate::limits::network;
 
 /// Nothing from elsewhere, nothing inline; WebAssembly of our own may run.
 const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
@@ -60,7 +59,7 @@ fn check_size(request: &Request) -> Result<(), Problem> {
 fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Problem> {
     let headers = request.headers();
     let bucket = if client::has(request.uri().path()) { &app.files } else { &app.requests };
-    if !bucket.take(network(address(app, headers, peer))) {
+    if !bucket.take(Network::of(app, headers, peer).0) {
         return Err(problem(Code::TooMany, "too many requests from your network; slow down"));
     }
     check_size(request)?;

@@ -5,6 +5,7 @@
 //! only then told; so what a client was told is on the disk. What the server says is in `wormery-protocol`, how luck
 //! can be checked in `wormery-fair`, where things are kept in `wormery-store`.
 
+mod address;
 mod app;
 mod clock;
 mod depth;

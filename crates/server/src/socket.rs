@@ -3,12 +3,11 @@ mod old_page;
 mod upgrade;
 mod wire;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, State};
-use axum::http::HeaderMap;
+use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -16,12 +15,12 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wormery_protocol::{Answer, ClientMessage, Code, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::depth::is_shallow;
 use crate::fault::{Fault, problem};
-use crate::guest::{Guest, address};
+use crate::guest::Guest;
 use crate::http::Query;
-use crate::limits::network;
 use crate::room::{Feed, Room, Wants};
 use budget::{Budget, Heard};
 use upgrade::Upgrade;
@@ -51,14 +50,12 @@ pub(crate) struct Place {
 /// Opens a socket to a table.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Network(from): Network,
     Query(place): Query<Place>,
-    headers: HeaderMap,
     guest: Guest,
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
     let room = app.rooms.find(&place.table)?;
-    let from = network(address(&app, &headers, peer));
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     // What is counted moves along, and is dropped even if the client goes before the socket is open.

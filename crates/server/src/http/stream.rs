@@ -1,10 +1,9 @@
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::{HeaderMap, header};
+use axum::extract::{Path, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
@@ -12,10 +11,10 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wormery_protocol::{Code, StreamLine};
 
 use super::{Query, games};
+use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
-use crate::guest::{Guest, address};
-use crate::limits::network;
+use crate::guest::Guest;
 use crate::record;
 use crate::room::{Feed, Room, Wants};
 
@@ -34,15 +33,13 @@ pub(super) struct Since {
 /// The frames of a game as lines of JSON, until it is over.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Network(from): Network,
     Path(id): Path<String>,
     Query(since): Query<Since>,
-    headers: HeaderMap,
     guest: Guest,
 ) -> Result<Response, Fault> {
     let row = record::find(&app.store, &id).await?;
     let info = games::info(&app, &row, Some(&guest)).await?;
-    let from = network(address(&app, &headers, peer));
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     let (lines, body) = mpsc::channel::<Bytes>(16);
