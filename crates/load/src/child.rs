@@ -21,7 +21,7 @@ pub(crate) struct Server {
 }
 
 /// Limits that no load of ours comes near, and nothing that works on by itself.
-const FLAGS: [&str; 16] = [
+const FLAGS: [&str; 18] = [
     "--listen",
     "127.0.0.1:0",
     "--connections-per-network",
@@ -33,6 +33,8 @@ const FLAGS: [&str; 16] = [
     "--messages-per-second",
     "1000000",
     "--guests-per-hour",
+    "1000000000",
+    "--misses-per-hour",
     "1000000000",
     "--review-playouts",
     "0",

@@ -27,6 +27,7 @@ impl Running {
             requests_per_second: 10_000,
             messages_per_second: 10_000,
             guests_per_hour: 1_000_000,
+            misses_per_hour: 1_000_000,
             review_playouts: 0,
             ..Settings::default()
         };

@@ -84,21 +84,25 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     })
 }
 
+/// The hash of the token that a request brings.
+pub(crate) fn token_hash(headers: &HeaderMap) -> Option<[u8; 32]> {
+    token(headers).map(ids::token_hash)
+}
+
 /// The guest whose token a request brings.
 async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Problem> {
-    let Some(token) = token(headers) else { return Ok(None) };
-    let found = app.store.guest_by_token(&ids::token_hash(token)).await;
+    let Some(hash) = token_hash(headers) else { return Ok(None) };
+    let found = app.store.guest_by_token(&hash).await;
     Ok(found.map_err(|error| of_store(&error))?.map(Guest::of))
 }
 
 /// Welcomes somebody new.
-async fn welcome(app: &App, from: Network) -> Result<Visitor, Problem> {
-    if !app.new_guests.take(from.0) {
-        return Err(problem(Code::TooMany, "too many new guests from your network; try again later"));
-    }
+async fn welcome(app: &App, from: Network) -> Result<Visitor, Fault> {
+    let crowd = |empty| Fault::too_many(empty, "too many new guests from your network; try again later");
+    app.new_guests.take(from.0).map_err(crowd)?;
     let (token, now) = (ids::token(""), now_ms());
     let row = new_row(GuestKind::Guest, None, &first_name(), now);
-    app.store.create_guest(&row, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
+    app.store.create_guest(&row, &ids::token_hash(&token)).await?;
     app.metrics.guests.add();
     let secure = app.settings.base_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let secure = if secure { "; Secure" } else { "" };
@@ -171,6 +175,6 @@ impl FromRequestParts<Arc<App>> for Visitor {
             return Err(problem(Code::Unauthorized, "nobody is known by this token").into());
         }
         let Ok(from) = Network::from_request_parts(parts, app).await;
-        Ok(welcome(app, from).await?)
+        welcome(app, from).await
     }
 }

@@ -27,7 +27,7 @@ pub(crate) async fn guard(
     app.metrics.requests.add();
     let mut response = match check(&app, peer, &request) {
         Ok(()) => next.run(request).await,
-        Err(problem) => Fault(problem).into_response(),
+        Err(fault) => fault.into_response(),
     };
     if response.status().is_client_error() {
         app.metrics.refused.add();
@@ -56,17 +56,16 @@ fn check_size(request: &Request) -> Result<(), Problem> {
     Ok(())
 }
 
-fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Problem> {
+fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Fault> {
     let headers = request.headers();
     let bucket = if client::has(request.uri().path()) { &app.files } else { &app.requests };
-    if !bucket.take(Network::of(app, headers, peer).0) {
-        return Err(problem(Code::TooMany, "too many requests from your network; slow down"));
-    }
+    let haste = |empty| Fault::too_many(empty, "too many requests from your network; slow down");
+    bucket.take(Network::of(app, headers, peer).0).map_err(haste)?;
     check_size(request)?;
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = headers.contains_key(header::UPGRADE);
     if (changes || is_socket) && !is_own_origin(app, headers) {
-        return Err(problem(Code::ForeignOrigin, "requests from pages of other sites are refused"));
+        return Err(problem(Code::ForeignOrigin, "requests from pages of other sites are refused").into());
     }
     Ok(())
 }

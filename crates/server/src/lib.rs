@@ -24,6 +24,7 @@ mod review;
 mod room;
 mod rooms;
 mod rules;
+mod seeker;
 mod server;
 mod settings;
 mod socket;

@@ -46,6 +46,8 @@ pub struct Settings {
     pub refusals_per_socket: u32,
     /// New guests from one address per hour, in the long run.
     pub guests_per_hour: u32,
+    /// Codes of tables and ids of games that lead nowhere, from one network per hour; half of them at once.
+    pub misses_per_hour: u32,
     /// Whether finished games are reviewed: 0 for no, anything else for yes.
     pub review_playouts: u32,
 }
@@ -74,6 +76,7 @@ impl Default for Settings {
             messages_per_second: 10,
             refusals_per_socket: 100,
             guests_per_hour: 200,
+            misses_per_hour: 60,
             review_playouts: 1,
         }
     }

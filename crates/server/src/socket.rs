@@ -22,6 +22,7 @@ use crate::fault::{Fault, problem};
 use crate::guest::Guest;
 use crate::http::Query;
 use crate::room::{Feed, Room, Wants};
+use crate::seeker::Seeker;
 use budget::{Budget, Heard};
 use upgrade::Upgrade;
 use wire::Wire;
@@ -53,9 +54,10 @@ pub(crate) async fn open(
     Network(from): Network,
     Query(place): Query<Place>,
     guest: Guest,
+    seeker: Seeker,
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
-    let room = app.rooms.find(&place.table)?;
+    let room = seeker.table(&app, &place.table).await?;
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     // What is counted moves along, and is dropped even if the client goes before the socket is open.

@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::Guest;
+use crate::seeker::Seeker;
 use crate::{record, review};
 
 /// A page of a list.
@@ -76,8 +77,9 @@ pub(super) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     guest: Option<MaybeGuest>,
+    seeker: Seeker,
 ) -> Result<Json<GameInfo>, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let guest = guest.map(|known| known.0);
     Ok(Json(info(&app, &row, guest.as_ref()).await?))
 }
@@ -126,8 +128,12 @@ pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Res
 }
 
 /// The record of a game that is over, with the proof of its dice.
-pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let row = record::find(&app.store, &id).await?;
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    seeker: Seeker,
+) -> Result<Response, Fault> {
+    let row = seeker.game(&app, &id).await?;
     let text = record::text(&app.store, &row).await?;
     let name = format!("attachment; filename=\"{}-{}.wgr\"", row.game, row.id);
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
@@ -143,8 +149,9 @@ pub(super) async fn review(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     guest: Option<MaybeGuest>,
+    seeker: Seeker,
 ) -> Result<Response, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let stored = app.store.review(&row.id).await?;
     // What another judge said is not shown, but made again.
     if let Some(text) = stored.filter(|text| review::is_current(&row, text)) {

@@ -23,7 +23,7 @@ impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
         match serde_json::to_string(&self.0) {
             Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
-            Err(error) => Fault(problem(Code::Internal, error.to_string())).into_response(),
+            Err(error) => Fault::from(problem(Code::Internal, error.to_string())).into_response(),
         }
     }
 }

@@ -10,7 +10,8 @@ use super::tables;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
-use crate::{record, rules};
+use crate::rules;
+use crate::seeker::Seeker;
 
 /// A table with bots, at which the game begins as soon as its maker is connected.
 pub(super) async fn now(
@@ -48,9 +49,10 @@ pub(super) async fn act(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     guest: Guest,
+    seeker: Seeker,
     Json(request): Json<ActionRequest>,
 ) -> Result<Json<Answer>, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let room = app.rooms.find(&row.table)?;
     if room.lock().await.game() != Some(&id) {
         return Err(problem(Code::GameOver, "the game is over").into());

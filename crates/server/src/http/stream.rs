@@ -17,6 +17,7 @@ use crate::fault::{Fault, problem};
 use crate::guest::Guest;
 use crate::record;
 use crate::room::{Feed, Room, Wants};
+use crate::seeker::Seeker;
 
 /// A blank line this often keeps the connection from being taken for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(7);
@@ -37,8 +38,9 @@ pub(super) async fn open(
     Path(id): Path<String>,
     Query(since): Query<Since>,
     guest: Guest,
+    seeker: Seeker,
 ) -> Result<Response, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let info = games::info(&app, &row, Some(&guest)).await?;
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;

@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
 use crate::room::{NextGame, RoomRow, SeatRow};
+use crate::seeker::Seeker;
 use crate::{name, rooms, rules as games};
 
 /// The games that can be played, with their bots.
@@ -29,8 +30,9 @@ pub(super) async fn lobby(State(app): State<Arc<App>>) -> Json<Vec<TableSummary>
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     Path(code): Path<String>,
+    seeker: Seeker,
 ) -> Result<Json<TableInfo>, Fault> {
-    let room = app.rooms.find(&code)?;
+    let room = seeker.table(&app, &code).await?;
     let state = room.lock().await;
     Ok(Json(state.info(&room.code)))
 }
@@ -61,9 +63,10 @@ pub(super) async fn command(
     State(app): State<Arc<App>>,
     Path(code): Path<String>,
     guest: Guest,
+    seeker: Seeker,
     Json(command): Json<serde_json::Value>,
 ) -> Result<Json<Answer>, Fault> {
-    let room = app.rooms.find(&code)?;
+    let room = seeker.table(&app, &code).await?;
     let command = Command::read(command).map_err(|error| problem(Code::BadRequest, error))?;
     // In a task of its own: what has begun is finished, even if the client goes away meanwhile.
     let done = tokio::spawn(async move { room.command(&guest, command).await }).await;

@@ -59,11 +59,17 @@ async fn files_are_counted_too() {
 
 #[tokio::test]
 async fn a_refusal_for_haste_says_when_to_come_back() {
-    let host = Host::with(Settings { requests_per_second: 0, ..quick() }).await;
-    let answer = Request::new(host.address, "GET", "/api/v1/rules").send().await;
-    answer.refused(429, "too_many");
-    assert_eq!(answer.header("retry-after"), Some("1"));
-    host.stop().await;
+    for (settings, path, retry) in [
+        (Settings { requests_per_second: 0, ..quick() }, "/api/v1/rules", "3600"),
+        (Settings { guests_per_hour: 0, ..quick() }, "/api/v1/me", "3600"),
+        (Settings { connections_per_network: 0, ..quick() }, "/api/v1/rules", "1"),
+    ] {
+        let host = Host::with(settings).await;
+        let answer = Request::new(host.address, "GET", path).send().await;
+        answer.refused(429, "too_many");
+        assert_eq!(answer.header("retry-after"), Some(retry));
+        host.stop().await;
+    }
 }
 
 #[tokio::test]

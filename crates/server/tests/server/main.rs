@@ -15,6 +15,7 @@ mod repeats;
 mod restart;
 mod review;
 mod seats;
+mod seeking;
 mod stream;
 mod support;
 mod tables;

@@ -89,6 +89,9 @@ pub(crate) struct ServeArgs {
     /// New guests an hour from one network, in the long run [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_GUESTS_PER_HOUR")]
     pub(super) guests_per_hour: Option<u32>,
+    /// Codes of tables and ids of games that lead nowhere, an hour from one network [default: 60]
+    #[arg(long, value_name = "N", env = "WORMERY_MISSES_PER_HOUR")]
+    pub(super) misses_per_hour: Option<u32>,
     /// Whether finished games are reviewed: 0 for no, anything else for yes [default: 1]
     #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
     pub(super) review_playouts: Option<u32>,

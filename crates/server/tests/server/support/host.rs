@@ -29,6 +29,7 @@ pub(crate) fn quick() -> Settings {
         requests_per_second: 100_000,
         messages_per_second: 100_000,
         guests_per_hour: 100_000,
+        misses_per_hour: 100_000,
         review_playouts: 0,
         ..Settings::default()
     }
