@@ -14,6 +14,7 @@ use crate::clock::now_ms;
 use crate::fault::{Fault, of_append, of_store, problem};
 use crate::ids;
 use crate::room::SeatRow;
+use crate::task::to_its_end;
 
 /// The cookie that holds the token of a device.
 pub(crate) const COOKIE: &str = "wormery_device";
@@ -97,12 +98,13 @@ async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Problem>
 }
 
 /// Welcomes somebody new.
-async fn welcome(app: &App, from: Network) -> Result<Visitor, Fault> {
+async fn welcome(app: &Arc<App>, from: Network) -> Result<Visitor, Fault> {
     let crowd = |empty| Fault::too_many(empty, "too many new guests from your network; try again later");
     app.new_guests.take(from.0).map_err(crowd)?;
     let (token, now) = (ids::token(""), now_ms());
     let row = new_row(GuestKind::Guest, None, &first_name(), now);
-    app.store.create_guest(&row, &ids::token_hash(&token)).await?;
+    let (store, stored, hash) = (app.store.clone(), row.clone(), ids::token_hash(&token));
+    to_its_end(async move { store.create_guest(&stored, &hash).await }).await?;
     app.metrics.guests.add();
     let secure = app.settings.base_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let secure = if secure { "; Secure" } else { "" };

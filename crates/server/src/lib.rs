@@ -28,6 +28,7 @@ mod seeker;
 mod server;
 mod settings;
 mod socket;
+mod task;
 
 pub use server::{Server, StartError};
 pub use settings::Settings;

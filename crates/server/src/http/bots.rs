@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, create_bot, new_token};
 use crate::name;
+use crate::task::to_its_end;
 
 /// The programs that play for me.
 pub(super) async fn list(State(app): State<Arc<App>>, guest: Guest) -> Result<Json<Vec<BotCreated>>, Fault> {
@@ -27,7 +28,8 @@ pub(super) async fn create(
     if guest.is_bot {
         return Err(problem(Code::Forbidden, "a program cannot have programs of its own").into());
     }
-    let (bot, token) = create_bot(&app, &guest, &name::clean(&request.name)?).await?;
+    let name = name::clean(&request.name)?;
+    let (bot, token) = to_its_end(async move { create_bot(&app, &guest, &name).await }).await?;
     let created = BotCreated { id: bot.id, name: bot.name, token: Some(token) };
     Ok((StatusCode::CREATED, Json(created)).into_response())
 }
@@ -39,7 +41,8 @@ pub(super) async fn rotate(
     Path(id): Path<String>,
 ) -> Result<Json<BotCreated>, Fault> {
     let bot = own(&app, &guest, &id).await?;
-    let token = new_token(&app, &bot.id).await?;
+    let id = bot.id.clone();
+    let token = to_its_end(async move { new_token(&app, &id).await }).await?;
     Ok(Json(BotCreated { id: bot.id, name: bot.name, token: Some(token) }))
 }
 
@@ -50,7 +53,7 @@ pub(super) async fn delete(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Fault> {
     let bot = own(&app, &guest, &id).await?;
-    forget(&app, &bot).await?;
+    to_its_end(async move { forget(&app, &bot).await }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, SeatRequest};
+use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, Problem, SeatRequest};
 
 use super::json::Json;
 use super::tables;
@@ -12,6 +12,7 @@ use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
 use crate::rules;
 use crate::seeker::Seeker;
+use crate::task::to_its_end;
 
 /// A table with bots, at which the game begins as soon as its maker is connected.
 pub(super) async fn now(
@@ -36,11 +37,13 @@ pub(super) async fn now(
     };
     let mut row = tables::row(&app, &visitor.guest, create)?;
     row.begins_at_once = true;
-    let mut info = tables::made(&app, row).await?;
-    if visitor.guest.is_bot {
+    let is_bot = visitor.guest.is_bot;
+    let info = to_its_end(async move {
+        let info = tables::made(&app, row).await?;
         // A program has no socket and adds nothing to the dice: the game begins at once.
-        info = app.rooms.find(&info.code)?.begin_now().await;
-    }
+        if is_bot { Ok(app.rooms.find(&info.code)?.begin_now().await) } else { Ok::<_, Problem>(info) }
+    });
+    let info = info.await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))
 }
 
@@ -59,7 +62,5 @@ pub(super) async fn act(
     }
     let ActionRequest { ply, action, nonce, seat } = request;
     let command = Command::Act { ply, action, nonce, seat };
-    let done = tokio::spawn(async move { room.command(&guest, command).await }).await;
-    let answer = done.map_err(|_| problem(Code::Internal, "the action could not be carried out"))?;
-    Ok(Json(answer?))
+    Ok(Json(to_its_end(async move { room.command(&guest, command).await }).await?))
 }

@@ -14,6 +14,7 @@ use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
 use crate::room::{NextGame, RoomRow, SeatRow};
 use crate::seeker::Seeker;
+use crate::task::to_its_end;
 use crate::{name, rooms, rules as games};
 
 /// The games that can be played, with their bots.
@@ -44,7 +45,7 @@ pub(super) async fn create(
     Json(request): Json<CreateTable>,
 ) -> Result<Response, Fault> {
     let row = row(&app, &visitor.guest, request)?;
-    let info = made(&app, row).await?;
+    let info = to_its_end(async move { made(&app, row).await }).await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))
 }
 
@@ -68,10 +69,7 @@ pub(super) async fn command(
 ) -> Result<Json<Answer>, Fault> {
     let room = seeker.table(&app, &code).await?;
     let command = Command::read(command).map_err(|error| problem(Code::BadRequest, error))?;
-    // In a task of its own: what has begun is finished, even if the client goes away meanwhile.
-    let done = tokio::spawn(async move { room.command(&guest, command).await }).await;
-    let answer = done.map_err(|_| problem(Code::Internal, "the command could not be carried out"))?;
-    Ok(Json(answer?))
+    Ok(Json(to_its_end(async move { room.command(&guest, command).await }).await?))
 }
 
 pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<RoomRow, Problem> {
