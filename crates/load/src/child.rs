@@ -21,7 +21,7 @@ pub(crate) struct Server {
 }
 
 /// Limits that no load of ours comes near, and nothing that works on by itself.
-const FLAGS: [&str; 18] = [
+const FLAGS: [&str; 22] = [
     "--listen",
     "127.0.0.1:0",
     "--connections-per-network",
@@ -35,6 +35,10 @@ const FLAGS: [&str; 18] = [
     "--guests-per-hour",
     "1000000000",
     "--misses-per-hour",
+    "1000000000",
+    "--tables-per-hour",
+    "1000000000",
+    "--guest-tables-per-hour",
     "1000000000",
     "--review-playouts",
     "0",

@@ -28,6 +28,8 @@ impl Running {
             messages_per_second: 10_000,
             guests_per_hour: 1_000_000,
             misses_per_hour: 1_000_000,
+            tables_per_hour: 1_000_000,
+            guest_tables_per_hour: 1_000_000,
             review_playouts: 0,
             ..Settings::default()
         };

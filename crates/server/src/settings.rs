@@ -48,6 +48,10 @@ pub struct Settings {
     pub guests_per_hour: u32,
     /// Codes of tables and ids of games that lead nowhere, from one network per hour; half of them at once.
     pub misses_per_hour: u32,
+    /// New tables from one network per hour; half of them at once.
+    pub tables_per_hour: u32,
+    /// New tables of one guest per hour, in the long run.
+    pub guest_tables_per_hour: u32,
     /// Whether finished games are reviewed: 0 for no, anything else for yes.
     pub review_playouts: u32,
 }
@@ -77,6 +81,8 @@ impl Default for Settings {
             refusals_per_socket: 100,
             guests_per_hour: 200,
             misses_per_hour: 60,
+            tables_per_hour: 60,
+            guest_tables_per_hour: 30,
             review_playouts: 1,
         }
     }

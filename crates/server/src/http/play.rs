@@ -7,6 +7,7 @@ use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNo
 
 use super::json::Json;
 use super::tables;
+use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
@@ -18,6 +19,7 @@ use crate::task::to_its_end;
 pub(super) async fn now(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    network: Network,
     Json(request): Json<PlayNow>,
 ) -> Result<Response, Fault> {
     let id = rules::game_id(&request.game)?;
@@ -37,6 +39,7 @@ pub(super) async fn now(
     };
     let mut row = tables::row(&app, &visitor.guest, create)?;
     row.begins_at_once = true;
+    tables::count_new(&app, network, &visitor.guest)?;
     let is_bot = visitor.guest.is_bot;
     let info = to_its_end(async move {
         let info = tables::made(&app, row).await?;

@@ -9,6 +9,7 @@ use wormery_protocol::{
 };
 
 use super::json::Json;
+use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
@@ -42,11 +43,21 @@ pub(super) async fn show(
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    network: Network,
     Json(request): Json<CreateTable>,
 ) -> Result<Response, Fault> {
     let row = row(&app, &visitor.guest, request)?;
+    count_new(&app, network, &visitor.guest)?;
     let info = to_its_end(async move { made(&app, row).await }).await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))
+}
+
+/// Counts a new table, or refuses it because there were too many.
+pub(super) fn count_new(app: &App, Network(from): Network, guest: &Guest) -> Result<(), Fault> {
+    let own = |empty| Fault::too_many(empty, "you have made too many tables; try again later");
+    app.guest_tables.take(guest.id.clone()).map_err(own)?;
+    let all = |empty| Fault::too_many(empty, "too many new tables from your network; try again later");
+    app.new_tables.take(from).map_err(all)
 }
 
 /// Stores a new table and shows it.

@@ -168,3 +168,41 @@ async fn sockets_and_streams_are_counted_for_each_network() {
     }
     host.stop().await;
 }
+
+#[tokio::test]
+async fn a_guest_makes_only_so_many_tables() {
+    let host = Host::with(Settings { guest_tables_per_hour: 3, ..quick() }).await;
+    let [ann, bob] = host.guests().await;
+    let play = json!({ "game": "regenwormen", "level": "random" });
+    ann.table("regenwormen", "me open").await;
+    ann.post("/api/v1/tables", &json!({ "game": "nonsense" })).await.refused(400, "bad_request");
+    ann.post("/api/v1/play", &play).await.good();
+    ann.table("regenwormen", "me open").await;
+    for path in ["/api/v1/tables", "/api/v1/play"] {
+        let refused = ann.post(path, &play).await;
+        assert_eq!(refused.refused(429, "too_many"), "you have made too many tables; try again later");
+        let retry: u32 = refused.header("retry-after").unwrap().parse().unwrap();
+        assert!((1100..=1200).contains(&retry), "three an hour is one in twenty minutes: {retry}");
+    }
+    bob.post("/api/v1/play", &play).await.good();
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_network_makes_only_so_many_tables() {
+    let host = Host::with(Settings { tables_per_hour: 6, trust_proxy: true, ..quick() }).await;
+    let play = json!({ "game": "regenwormen", "level": "random" });
+    let make = |address: &str| {
+        Request::new(host.address, "POST", "/api/v1/play")
+            .header("x-forwarded-for", address)
+            .json(&play)
+            .send()
+    };
+    for _ in 0..3 {
+        make("203.0.113.7").await.good();
+    }
+    let refused = make("203.0.113.7").await;
+    assert_eq!(refused.refused(429, "too_many"), "too many new tables from your network; try again later");
+    make("203.0.113.8").await.good();
+    host.stop().await;
+}

@@ -89,6 +89,12 @@ pub(crate) struct ServeArgs {
     /// New guests an hour from one network, in the long run [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_GUESTS_PER_HOUR")]
     pub(super) guests_per_hour: Option<u32>,
+    /// New tables an hour from one network, half of them at once [default: 60]
+    #[arg(long, value_name = "N", env = "WORMERY_TABLES_PER_HOUR")]
+    pub(super) tables_per_hour: Option<u32>,
+    /// New tables an hour of one guest, in the long run [default: 30]
+    #[arg(long, value_name = "N", env = "WORMERY_GUEST_TABLES_PER_HOUR")]
+    pub(super) guest_tables_per_hour: Option<u32>,
     /// Codes of tables and ids of games that lead nowhere, an hour from one network [default: 60]
     #[arg(long, value_name = "N", env = "WORMERY_MISSES_PER_HOUR")]
     pub(super) misses_per_hour: Option<u32>,

@@ -57,6 +57,8 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         messages_per_second: args.messages_per_second.or(file.messages_per_second),
         refusals_per_socket: args.refusals_per_socket.or(file.refusals_per_socket),
         guests_per_hour: args.guests_per_hour.or(file.guests_per_hour),
+        tables_per_hour: args.tables_per_hour.or(file.tables_per_hour),
+        guest_tables_per_hour: args.guest_tables_per_hour.or(file.guest_tables_per_hour),
         misses_per_hour: args.misses_per_hour.or(file.misses_per_hour),
         review_playouts: args.review_playouts.or(file.review_playouts),
         log: args.log.or(file.log),

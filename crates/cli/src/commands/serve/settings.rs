@@ -41,6 +41,8 @@ fn limits(args: &ServeArgs, usual: Settings) -> Settings {
         messages_per_second: args.messages_per_second.unwrap_or(usual.messages_per_second),
         refusals_per_socket: args.refusals_per_socket.unwrap_or(usual.refusals_per_socket),
         guests_per_hour: args.guests_per_hour.unwrap_or(usual.guests_per_hour),
+        tables_per_hour: args.tables_per_hour.unwrap_or(usual.tables_per_hour),
+        guest_tables_per_hour: args.guest_tables_per_hour.unwrap_or(usual.guest_tables_per_hour),
         misses_per_hour: args.misses_per_hour.unwrap_or(usual.misses_per_hour),
         ..usual
     }

@@ -30,6 +30,8 @@ pub(crate) fn quick() -> Settings {
         messages_per_second: 100_000,
         guests_per_hour: 100_000,
         misses_per_hour: 100_000,
+        tables_per_hour: 100_000,
+        guest_tables_per_hour: 100_000,
         review_playouts: 0,
         ..Settings::default()
     }
