@@ -1,12 +1,13 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use wormery_protocol::{BotCreated, BotRequest, Code};
 
 use super::json::Json;
 use super::me::forget;
+use super::path::Path;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, create_bot, new_token};
@@ -38,7 +39,7 @@ pub(super) async fn create(
 pub(super) async fn rotate(
     State(app): State<Arc<App>>,
     guest: Guest,
-    Path(id): Path<String>,
+    Path(id): Path,
 ) -> Result<Json<BotCreated>, Fault> {
     let bot = own(&app, &guest, &id).await?;
     let id = bot.id.clone();
@@ -50,7 +51,7 @@ pub(super) async fn rotate(
 pub(super) async fn delete(
     State(app): State<Arc<App>>,
     guest: Guest,
-    Path(id): Path<String>,
+    Path(id): Path,
 ) -> Result<StatusCode, Fault> {
     let bot = own(&app, &guest, &id).await?;
     to_its_end(async move { forget(&app, &bot).await }).await?;

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -9,6 +9,7 @@ use wormery_store::{Cursor, GameRow};
 
 use super::Query;
 use super::json::Json;
+use super::path::Path;
 use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::{Fault, of_store, problem};
@@ -75,7 +76,7 @@ pub(super) async fn all_of(app: &App, guest: &Guest) -> Result<Vec<GameRow>, Fau
 /// A game, for anybody who has its link.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(id): Path,
     guest: Option<MaybeGuest>,
     seeker: Seeker,
 ) -> Result<Json<GameInfo>, Fault> {
@@ -130,7 +131,7 @@ pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Res
 /// The record of a game that is over, with the proof of its dice.
 pub(super) async fn record(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(id): Path,
     seeker: Seeker,
 ) -> Result<Response, Fault> {
     let row = seeker.game(&app, &id).await?;
@@ -147,7 +148,7 @@ const REVIEW_RETRY_MS: u32 = 500;
 /// Luck and skill of a game that is over.
 pub(super) async fn review(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(id): Path,
     guest: Option<MaybeGuest>,
     seeker: Seeker,
 ) -> Result<Response, Fault> {

@@ -1,11 +1,12 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, Problem, SeatRequest};
 
 use super::json::Json;
+use super::path::Path;
 use super::tables;
 use crate::address::Network;
 use crate::app::App;
@@ -53,7 +54,7 @@ pub(super) async fn now(
 /// An action over HTTP, for programs that play.
 pub(super) async fn act(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(id): Path,
     guest: Guest,
     seeker: Seeker,
     Json(request): Json<ActionRequest>,

@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, watch};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wormery_protocol::{Code, StreamLine};
 
+use super::path::Path;
 use super::{Query, games};
 use crate::address::Network;
 use crate::app::App;
@@ -35,7 +36,7 @@ pub(super) struct Since {
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Network(from): Network,
-    Path(id): Path<String>,
+    Path(id): Path,
     Query(since): Query<Since>,
     guest: Guest,
     seeker: Seeker,

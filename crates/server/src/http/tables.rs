@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::json;
@@ -9,6 +9,7 @@ use wormery_protocol::{
 };
 
 use super::json::Json;
+use super::path::Path;
 use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
@@ -31,7 +32,7 @@ pub(super) async fn lobby(State(app): State<Arc<App>>) -> Json<Vec<TableSummary>
 /// A table by its code.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
-    Path(code): Path<String>,
+    Path(code): Path,
     seeker: Seeker,
 ) -> Result<Json<TableInfo>, Fault> {
     let room = seeker.table(&app, &code).await?;
@@ -73,7 +74,7 @@ pub(super) async fn made(app: &Arc<App>, row: RoomRow) -> Result<TableInfo, Prob
 /// A command over HTTP, for those who have no socket.
 pub(super) async fn command(
     State(app): State<Arc<App>>,
-    Path(code): Path<String>,
+    Path(code): Path,
     guest: Guest,
     seeker: Seeker,
     Json(command): Json<serde_json::Value>,

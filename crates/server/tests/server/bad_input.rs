@@ -257,3 +257,20 @@ async fn decks_and_options_have_a_length() {
     client.done(json!({ "type": "change", "options": deck("M0", 20) })).await;
     host.stop().await;
 }
+
+#[tokio::test]
+async fn what_no_address_can_hold_is_a_problem_everywhere() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    for route in wormery_protocol::ROUTES.iter().filter(|route| route.path.contains('{')) {
+        for odd in ["%00", "%FF", "a%0Ab", "%C3%28"] {
+            let path = route.path.replace("{code}", odd).replace("{id}", odd);
+            let request = guest.request(route.method.name(), &path).json(&json!({}));
+            request.send().await.refused(400, "bad_request");
+        }
+    }
+    for path in ["/api/v1/me/games?cursor=1.%00", "/api/v1/me/games?limit=%FF", "/ws/v1?table=%00"] {
+        guest.get(path).await.refused(400, "bad_request");
+    }
+    host.stop().await;
+}
