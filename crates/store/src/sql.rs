@@ -172,11 +172,6 @@ pub(crate) const REVIEW: &str = "select body
 pub(crate) const READ_PULSE: &str = "select beats
     from pulse";
 
-pub(crate) const BEAT: &str = "insert into pulse (id, beats)
-    values (1, 1)
-    on conflict (id) do update
-    set beats = pulse.beats + 1";
-
 pub(crate) const NOTIFY: &str = "select pg_notify($1, $2)";
 
 pub(crate) const BACKUP: &str = "vacuum into $1";
