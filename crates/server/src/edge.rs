@@ -5,6 +5,7 @@ mod line;
 mod service;
 mod watch;
 
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -65,6 +66,9 @@ async fn next<T, F: Future<Output = std::io::Result<T>>>(mut accept: impl FnMut(
     loop {
         match accept().await {
             Ok(accepted) => return accepted,
+            // Somebody went before he came in.
+            Err(error)
+                if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => {}
             Err(error) => {
                 tracing::warn!(%error, "a connection cannot be taken");
                 tokio::time::sleep(BREATH).await;

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A bucket that fills at a steady rate; what is done takes from it.
 #[derive(Clone, Copy, Debug)]
@@ -24,9 +24,9 @@ impl Rate {
         Self { per_second: count, burst: count * 4.0 }
     }
 
-    /// So many at once, and one more each second.
-    pub(crate) fn forgiving(count: u32) -> Self {
-        Self { per_second: 1.0, burst: f64::from(count) }
+    /// So many at once, and one more each time that so much time has passed.
+    pub(crate) fn burst(count: u32, one_more_after: Duration) -> Self {
+        Self { per_second: 1.0 / one_more_after.as_secs_f64(), burst: f64::from(count) }
     }
 
     pub(crate) fn per_hour(count: u32) -> Self {
@@ -184,8 +184,6 @@ pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
@@ -205,7 +203,8 @@ mod tests {
             (Rate::spread_over_an_hour(60), 30, 60),
             (Rate::spread_over_an_hour(1), 1, 3600),
             (Rate::per_hour(0), 0, 3600),
-            (Rate::forgiving(100), 100, 1),
+            (Rate::burst(100, Duration::from_secs(1)), 100, 1),
+            (Rate::burst(10, Duration::from_secs(2)), 10, 2),
         ] {
             let buckets = Buckets::new(rate);
             for n_taken in 0..n_free {

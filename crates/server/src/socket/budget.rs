@@ -1,13 +1,16 @@
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::app::App;
 use crate::limits::{Bucket, Rate};
+
+/// After how long one refusal is forgiven.
+const FORGIVEN: Duration = Duration::from_secs(1);
 
 /// How much one socket may say.
 pub(super) struct Budget {
     messages: Bucket,
     message_rate: Rate,
-    /// How often it may still be refused; one refusal is forgiven each second.
+    /// How often it may still be refused.
     refusals: Bucket,
     refusal_rate: Rate,
 }
@@ -25,7 +28,7 @@ pub(super) enum Heard {
 
 impl Budget {
     pub(super) fn new(app: &App) -> Self {
-        Self::of(app.message_rate, Rate::forgiving(app.settings.refusals_per_socket), Instant::now())
+        Self::of(app.message_rate, Rate::burst(app.settings.refusals_per_socket, FORGIVEN), Instant::now())
     }
 
     fn of(message_rate: Rate, refusal_rate: Rate, now: Instant) -> Self {
@@ -51,14 +54,12 @@ impl Budget {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
     fn who_goes_on_after_many_refusals_is_cut() {
         let now = Instant::now();
-        let mut budget = Budget::of(Rate::per_second(10), Rate::forgiving(100), now);
+        let mut budget = Budget::of(Rate::per_second(10), Rate::burst(100, FORGIVEN), now);
         let heard: Vec<Heard> = (0..141).map(|_| budget.take_at(now)).collect();
         assert!(heard[..40].iter().all(|heard| *heard == Heard::InTime));
         assert!(heard[40..140].iter().all(|heard| *heard == Heard::TooSoon));
@@ -68,7 +69,7 @@ mod tests {
     #[test]
     fn who_slows_down_is_forgiven() {
         let begin = Instant::now();
-        let mut budget = Budget::of(Rate::per_second(10), Rate::forgiving(100), begin);
+        let mut budget = Budget::of(Rate::per_second(10), Rate::burst(100, FORGIVEN), begin);
         for minute in 0..10 {
             let now = begin + Duration::from_mins(2 * minute);
             assert!((0..140).all(|_| budget.take_at(now) != Heard::Cut), "minute {minute}");

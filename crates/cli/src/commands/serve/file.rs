@@ -65,3 +65,22 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         log_format: args.log_format.or(file.log_format),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: &str = "\
+        connections = 1\nconnections_per_network = 2\nhead_wait = 3\nbody_wait = 4\nidle_wait = 5\nsend_wait = 6\n\
+        sockets_per_address = 7\nrequests_per_second = 8\nmessages_per_second = 9\nrefusals_per_socket = 10\n\
+        guests_per_hour = 11\nmisses_per_hour = 12\ntables_per_hour = 13\nguest_tables_per_hour = 14\n";
+
+    #[test]
+    fn limits_that_a_file_sets_are_taken_from_it() {
+        let file = || toml::from_str::<ServeArgs>(ALL).expect("settings");
+        let taken = merged(ServeArgs::default(), file());
+        assert_eq!(format!("{taken:?}"), format!("{:?}", file()));
+        let flag = merged(ServeArgs { head_wait: Some(30), ..ServeArgs::default() }, file());
+        assert_eq!((flag.head_wait, flag.body_wait), (Some(30), Some(4)));
+    }
+}

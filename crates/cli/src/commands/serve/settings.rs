@@ -71,3 +71,43 @@ fn base_url(url: &str) -> anyhow::Result<String> {
     anyhow::ensure!(is_url, "--base-url {url}: it begins with http:// or https://");
     Ok(url.trim_end_matches('/').to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Program {
+        #[command(flatten)]
+        args: ServeArgs,
+    }
+
+    const FLAGS: &str = "serve --connections 1 --connections-per-network 2 --head-wait 3 --body-wait 4 --idle-wait 5 \
+        --send-wait 6 --sockets-per-address 7 --requests-per-second 8 --messages-per-second 9 --refusals-per-socket 10 \
+        --guests-per-hour 11 --misses-per-hour 12 --tables-per-hour 13 --guest-tables-per-hour 14";
+
+    #[test]
+    fn every_limit_has_a_flag() {
+        let Program { args } = Program::try_parse_from(FLAGS.split_whitespace()).expect("they are flags");
+        let limits = Settings {
+            connections: Some(1),
+            connections_per_network: 2,
+            head_wait: Duration::from_secs(3),
+            body_wait: Duration::from_secs(4),
+            idle_wait: Duration::from_secs(5),
+            send_wait: Duration::from_secs(6),
+            sockets_per_address: 7,
+            requests_per_second: 8,
+            messages_per_second: 9,
+            refusals_per_socket: 10,
+            guests_per_hour: 11,
+            misses_per_hour: 12,
+            tables_per_hour: 13,
+            guest_tables_per_hour: 14,
+            ..Settings::default()
+        };
+        assert_eq!(super::limits(&args, Settings::default()), limits);
+    }
+}
