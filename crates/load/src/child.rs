@@ -21,9 +21,11 @@ pub(crate) struct Server {
 }
 
 /// Limits that no load of ours comes near, and nothing that works on by itself.
-const FLAGS: [&str; 16] = [
+const FLAGS: [&str; 24] = [
     "--listen",
     "127.0.0.1:0",
+    "--connections-per-network",
+    "1000000",
     "--sockets-per-address",
     "1000000",
     "--requests-per-second",
@@ -34,6 +36,12 @@ const FLAGS: [&str; 16] = [
     "1000000000",
     "--tables-per-guest",
     "1000000",
+    "--misses-per-hour",
+    "1000000000",
+    "--tables-per-hour",
+    "1000000000",
+    "--guest-tables-per-hour",
+    "1000000000",
     "--review-playouts",
     "0",
     "--away-after",

@@ -22,10 +22,14 @@ impl Running {
         let settings = Settings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: folder.path().join("wormery.db").display().to_string(),
+            connections_per_network: 10_000,
             sockets_per_address: 10_000,
             requests_per_second: 10_000,
             messages_per_second: 10_000,
             guests_per_hour: 1_000_000,
+            misses_per_hour: 1_000_000,
+            tables_per_hour: 1_000_000,
+            guest_tables_per_hour: 1_000_000,
             review_playouts: 0,
             ..Settings::default()
         };

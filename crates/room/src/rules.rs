@@ -41,7 +41,43 @@ pub fn config<G: wormery_core::Game>(
     config.map_err(|error| problem(Code::BadRequest, error.to_string()))
 }
 
-/// Refuses seats and options that make no game.
+/// The longest options of a table, in bytes of JSON.
+const LONGEST_OPTIONS: usize = 8 * 1024;
+
+/// The longest id in options, such as the name of a card, in characters.
+const LONGEST_ID: usize = 32;
+
+/// Refuses options that are longer than any that makes sense: every client of the table gets them again and again.
+fn check_length(options: &Value) -> Result<(), Problem> {
+    if options.to_string().len() > LONGEST_OPTIONS {
+        return Err(problem(Code::TooLarge, "options: they are longer than 8 KiB"));
+    }
+    match long_id(options) {
+        Some(id) => {
+            let begin: String = id.chars().take(LONGEST_ID).filter(|letter| !letter.is_control()).collect();
+            let detail = format!(
+                "options: the id that begins with \"{begin}\" is longer than {LONGEST_ID} characters"
+            );
+            Err(problem(Code::BadRequest, detail))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The first id that is too long.
+fn long_id(options: &Value) -> Option<&str> {
+    match options {
+        Value::Array(items) => items.iter().find_map(long_id),
+        Value::Object(keys) => {
+            let own = keys.get("id").and_then(Value::as_str).filter(|id| id.chars().count() > LONGEST_ID);
+            own.or_else(|| keys.values().find_map(long_id))
+        }
+        _ => None,
+    }
+}
+
+/// Refuses seats and options that make no game, and options that are too long.
 pub fn check(id: GameId, options: &Value, n_seats: usize, start_seat: u8) -> Result<(), Problem> {
+    check_length(options)?;
     with_game!(id, G => config::<G>(options, n_seats, start_seat).map(|_| ()))
 }

@@ -31,6 +31,11 @@ pub(crate) struct App {
     pub(crate) requests: Buckets<IpAddr>,
     pub(crate) files: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
+    /// Codes and ids that lead nowhere.
+    pub(crate) misses: Buckets<IpAddr>,
+    /// New tables of a network, and of a guest.
+    pub(crate) new_tables: Buckets<IpAddr>,
+    pub(crate) guest_tables: Buckets<String>,
     pub(crate) sockets: Arc<Counts>,
     pub(crate) message_rate: Rate,
 }
@@ -44,6 +49,9 @@ impl App {
                 settings.requests_per_second.saturating_mul(FILES_A_REQUEST),
             )),
             new_guests: Buckets::new(Rate::per_hour(settings.guests_per_hour)),
+            misses: Buckets::new(Rate::spread_over_an_hour(settings.misses_per_hour)),
+            new_tables: Buckets::new(Rate::spread_over_an_hour(settings.tables_per_hour)),
+            guest_tables: Buckets::new(Rate::per_hour(settings.guest_tables_per_hour)),
             message_rate: Rate::per_second(settings.messages_per_second),
             settings,
             store,

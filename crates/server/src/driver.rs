@@ -12,7 +12,7 @@ mod timers;
 
 pub(crate) use handle::{Handle, Letter};
 pub(crate) use keeping::keep;
-pub(crate) use rooms::{Rooms, ask, connect, create, find, forget, lobby, rename, stop};
+pub(crate) use rooms::{Rooms, ask, connect, create, find, forget, lobby, rename, stop, was_closed};
 pub(crate) use storing::{row_of, table_row};
 pub(crate) use thinkers::Thinkers;
 pub(crate) use timers::Timers;

@@ -3,37 +3,50 @@ use axum::response::{IntoResponse, Response};
 use wormery_protocol::{Code, Problem};
 use wormery_store::{AppendError, StoreError};
 
+use crate::limits::Empty;
+
 /// A problem on its way to a client over HTTP.
 #[derive(Debug)]
-pub(crate) struct Fault(pub(crate) Problem);
+pub(crate) struct Fault {
+    problem: Problem,
+    /// When to try again, if trying again helps.
+    retry_s: u64,
+}
+
+impl Fault {
+    /// Somebody has used up his share.
+    pub(crate) fn too_many(empty: Empty, detail: &str) -> Self {
+        Self { problem: problem(Code::TooMany, detail), retry_s: empty.retry_s }
+    }
+}
 
 impl From<Problem> for Fault {
     fn from(problem: Problem) -> Self {
-        Self(problem)
+        Self { problem, retry_s: 1 }
     }
 }
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
-        Self(of_store(&error))
+        of_store(&error).into()
     }
 }
 
 impl From<AppendError> for Fault {
     fn from(error: AppendError) -> Self {
-        Self(of_append(&error))
+        of_append(&error).into()
     }
 }
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let body = serde_json::to_string(&self.0).unwrap_or_default();
+        let status = StatusCode::from_u16(self.problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_string(&self.problem).unwrap_or_default();
         let mut response = (status, body).into_response();
         let kind = HeaderValue::from_static("application/problem+json");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);
-        if self.0.code == Code::Unavailable || self.0.code == Code::TooMany {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        if self.problem.code == Code::Unavailable || self.problem.code == Code::TooMany {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(self.retry_s));
         }
         response
     }

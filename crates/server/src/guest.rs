@@ -1,19 +1,19 @@
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use wormery_core::Word;
 use wormery_protocol::{Code, Color, GuestInfo, Problem};
-use wormery_store::{GuestKind, GuestRow};
+use wormery_store::{AppendError, GuestKind, GuestRow};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::fault::{Fault, of_append, of_store, problem};
 use crate::ids;
-use crate::limits::network;
+use crate::task::to_its_end;
 
 /// The cookie that holds the token of a device.
 pub(crate) const COOKIE: &str = "wormery_device";
@@ -83,21 +83,26 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     })
 }
 
+/// The hash of the token that a request brings.
+pub(crate) fn token_hash(headers: &HeaderMap) -> Option<[u8; 32]> {
+    token(headers).map(ids::token_hash)
+}
+
 /// The guest whose token a request brings.
 async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Problem> {
-    let Some(token) = token(headers) else { return Ok(None) };
-    let found = app.store.guest_by_token(&ids::token_hash(token)).await;
+    let Some(hash) = token_hash(headers) else { return Ok(None) };
+    let found = app.store.guest_by_token(&hash).await;
     Ok(found.map_err(|error| of_store(&error))?.map(Guest::of))
 }
 
 /// Welcomes somebody new.
-async fn welcome(app: &App, address: IpAddr) -> Result<Visitor, Problem> {
-    if !app.new_guests.take(network(address)) {
-        return Err(problem(Code::TooMany, "too many new guests from your network; try again later"));
-    }
+async fn welcome(app: &Arc<App>, from: Network) -> Result<Visitor, Fault> {
+    let crowd = |empty| Fault::too_many(empty, "too many new guests from your network; try again later");
+    app.new_guests.take(from.0).map_err(crowd)?;
     let (token, now) = (ids::token(""), now_ms());
     let row = new_row(GuestKind::Guest, None, &first_name(), now);
-    app.store.create_guest(&row, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
+    let (store, stored, hash) = (app.store.clone(), row.clone(), ids::token_hash(&token));
+    to_its_end(async move { store.create_guest(&stored, &hash).await }).await?;
     app.metrics.guests.add();
     let secure = app.settings.base_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let secure = if secure { "; Secure" } else { "" };
@@ -126,11 +131,19 @@ fn first_name() -> String {
     format!("Worm {}", 100 + u16::from_le_bytes([high, low]) % 900)
 }
 
+/// The most programs that one guest can have.
+const MOST_BOTS: u32 = 3;
+
 /// Makes a program that plays known, and returns its token, which is shown once.
 pub(crate) async fn create_bot(app: &App, owner: &Guest, name: &str) -> Result<(Guest, String), Problem> {
     let token = ids::token(BOT_PREFIX);
     let row = new_row(GuestKind::Bot, Some(owner.id.clone()), name, now_ms());
-    app.store.create_guest(&row, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
+    app.store.create_bot(&row, &ids::token_hash(&token), MOST_BOTS).await.map_err(|error| match error {
+        AppendError::Conflict => {
+            problem(Code::TooMany, format!("one guest can have {MOST_BOTS} programs that play"))
+        }
+        error => of_append(&error),
+    })?;
     Ok((Guest::of(row), token))
 }
 
@@ -139,21 +152,6 @@ pub(crate) async fn new_token(app: &App, id: &str) -> Result<String, Problem> {
     let token = ids::token(BOT_PREFIX);
     app.store.rotate_token(id, &ids::token_hash(&token)).await.map_err(|error| of_append(&error))?;
     Ok(token)
-}
-
-/// The address of a client; behind a proxy of our own, the one that the proxy saw.
-pub(crate) fn address(app: &App, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
-    if !app.settings.trust_proxy {
-        return peer.ip();
-    }
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let last = forwarded.and_then(|list| list.rsplit(',').next()).and_then(|text| text.trim().parse().ok());
-    last.unwrap_or(peer.ip())
-}
-
-fn peer(parts: &Parts) -> SocketAddr {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    peer.map_or(SocketAddr::from(([0, 0, 0, 0], 0)), |info| info.0)
 }
 
 impl FromRequestParts<Arc<App>> for Guest {
@@ -176,6 +174,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
         if parts.headers.contains_key(header::AUTHORIZATION) {
             return Err(problem(Code::Unauthorized, "nobody is known by this token").into());
         }
-        Ok(welcome(app, address(app, &parts.headers, peer(parts))).await?)
+        let Ok(from) = Network::from_request_parts(parts, app).await;
+        welcome(app, from).await
     }
 }

@@ -2,16 +2,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use wormery_protocol::{Code, Problem};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
-use crate::guest::address;
 use crate::http::client;
-use crate::limits::network;
 
 /// Nothing from elsewhere, nothing inline; WebAssembly of our own may run.
 const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
@@ -28,7 +27,7 @@ pub(crate) async fn guard(
     app.metrics.requests.add();
     let mut response = match check(&app, peer, &request) {
         Ok(()) => next.run(request).await,
-        Err(problem) => Fault(problem).into_response(),
+        Err(fault) => fault.into_response(),
     };
     if response.status().is_client_error() {
         app.metrics.refused.add();
@@ -37,16 +36,36 @@ pub(crate) async fn guard(
     response
 }
 
-fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Problem> {
+/// The longest headers, all together, and the longest address of a request, in bytes.
+const LONGEST_HEADERS: usize = 16 * 1024;
+const LONGEST_ADDRESS: usize = 4 * 1024;
+
+/// Refuses a request whose address or headers are longer than any that makes sense.
+fn check_size(request: &Request) -> Result<(), Problem> {
+    let address = request.uri().path_and_query().map_or(0, |address| address.as_str().len());
+    if address > LONGEST_ADDRESS {
+        let refused = problem(Code::TooLarge, "the address of the request is longer than 4 KiB");
+        return Err(Problem { status: StatusCode::URI_TOO_LONG.as_u16(), ..refused });
+    }
+    // Two signs between name and value, two at the end of the line.
+    let line = |(name, value): (&HeaderName, &HeaderValue)| name.as_str().len() + value.len() + 4;
+    if request.headers().iter().map(line).sum::<usize>() > LONGEST_HEADERS {
+        let refused = problem(Code::TooLarge, "the headers of the request are longer than 16 KiB");
+        return Err(Problem { status: StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.as_u16(), ..refused });
+    }
+    Ok(())
+}
+
+fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Fault> {
     let headers = request.headers();
     let bucket = if client::has(request.uri().path()) { &app.files } else { &app.requests };
-    if !bucket.take(network(address(app, headers, peer))) {
-        return Err(problem(Code::TooMany, "too many requests from your network; slow down"));
-    }
+    let haste = |empty| Fault::too_many(empty, "too many requests from your network; slow down");
+    bucket.take(Network::of(app, headers, peer).0).map_err(haste)?;
+    check_size(request)?;
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = headers.contains_key(header::UPGRADE);
     if (changes || is_socket) && !is_own_origin(app, headers) {
-        return Err(problem(Code::ForeignOrigin, "requests from pages of other sites are refused"));
+        return Err(problem(Code::ForeignOrigin, "requests from pages of other sites are refused").into());
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ mod health;
 mod json;
 mod me;
 mod pages;
+mod path;
 mod play;
 mod query;
 mod stream;

@@ -5,10 +5,12 @@
 //! the room has it told; so what a client was told is on the disk. What the server says is in `wormery-protocol`, how
 //! luck can be checked in `wormery-fair`, where things are kept in `wormery-store`.
 
+mod address;
 mod app;
 mod clock;
 mod depth;
 mod driver;
+mod edge;
 mod fault;
 mod guest;
 mod headers;
@@ -19,9 +21,11 @@ mod metrics;
 mod name;
 mod record;
 mod review;
+mod seeker;
 mod server;
 mod settings;
 mod socket;
+mod task;
 
 pub use server::{Server, StartError};
 pub use settings::Settings;

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A bucket that fills at a steady rate; what is done takes from it.
 #[derive(Clone, Copy, Debug)]
@@ -24,8 +24,18 @@ impl Rate {
         Self { per_second: count, burst: count * 4.0 }
     }
 
+    /// So many at once, and one more each time that so much time has passed.
+    pub(crate) fn burst(count: u32, one_more_after: Duration) -> Self {
+        Self { per_second: 1.0 / one_more_after.as_secs_f64(), burst: f64::from(count) }
+    }
+
     pub(crate) fn per_hour(count: u32) -> Self {
         Self { per_second: f64::from(count) / 3600.0, burst: f64::from(count) }
+    }
+
+    /// So many an hour, half of them at once.
+    pub(crate) fn spread_over_an_hour(count: u32) -> Self {
+        Self { burst: f64::from(count.div_ceil(2)), ..Self::per_hour(count) }
     }
 }
 
@@ -44,11 +54,24 @@ impl Bucket {
         has_one
     }
 
+    /// When there is one again.
+    fn empty(&self, rate: Rate) -> Empty {
+        let seconds = (1.0 - self.level) / rate.per_second;
+        Empty { retry_s: seconds.ceil().clamp(1.0, 3600.0) as u64 }
+    }
+
     fn fill(&mut self, rate: Rate, now: Instant) {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.level = (self.level + passed * rate.per_second).min(rate.burst);
         self.at = now;
     }
+}
+
+/// There is nothing in a bucket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Empty {
+    /// In how many seconds there is something again; an hour, if never.
+    pub(crate) retry_s: u64,
 }
 
 /// A bucket for each of many.
@@ -74,13 +97,21 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 
     /// Takes one from somebody's bucket, if there is one.
-    pub(crate) fn take(&self, key: K) -> bool {
+    pub(crate) fn take(&self, key: K) -> Result<(), Empty> {
         let (now, rate) = (Instant::now(), self.rate);
         let mut all = locked(&self.all);
         if all.buckets.len() >= all.most {
             all.forget_full(rate, now);
         }
-        all.buckets.entry(key).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
+        let bucket = all.buckets.entry(key).or_insert_with(|| Bucket::full(rate, now));
+        if bucket.take(rate, now) { Ok(()) } else { Err(bucket.empty(rate)) }
+    }
+
+    /// Whether there is one in somebody's bucket, without taking it.
+    pub(crate) fn look(&self, key: &K) -> Result<(), Empty> {
+        let (now, rate) = (Instant::now(), self.rate);
+        let mut bucket = locked(&self.all).buckets.get(key).copied().unwrap_or(Bucket::full(rate, now));
+        if bucket.take(rate, now) { Ok(()) } else { Err(bucket.empty(rate)) }
     }
 }
 
@@ -153,8 +184,6 @@ pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
@@ -164,6 +193,28 @@ mod tests {
         assert_eq!((0..20).filter(|_| bucket.take(rate, begin)).count(), 8);
         let later = begin + Duration::from_millis(1500);
         assert_eq!((0..20).filter(|_| bucket.take(rate, later)).count(), 3);
+    }
+
+    #[test]
+    fn an_empty_bucket_says_when_there_is_something_again() {
+        for (rate, n_free, retry_s) in [
+            (Rate::per_second(2), 8, 1),
+            (Rate::per_hour(3), 3, 1200),
+            (Rate::spread_over_an_hour(60), 30, 60),
+            (Rate::spread_over_an_hour(1), 1, 3600),
+            (Rate::per_hour(0), 0, 3600),
+            (Rate::burst(100, Duration::from_secs(1)), 100, 1),
+            (Rate::burst(10, Duration::from_secs(2)), 10, 2),
+        ] {
+            let buckets = Buckets::new(rate);
+            for n_taken in 0..n_free {
+                assert_eq!(buckets.look(&"me"), Ok(()), "{rate:?} {n_taken}");
+                assert_eq!(buckets.take("me"), Ok(()), "{rate:?} {n_taken}");
+            }
+            assert_eq!(buckets.look(&"me"), Err(Empty { retry_s }), "{rate:?}");
+            assert_eq!(buckets.take("me"), Err(Empty { retry_s }), "{rate:?}");
+            assert_eq!(buckets.look(&"you").is_ok(), n_free > 0, "{rate:?}");
+        }
     }
 
     #[test]

@@ -3,12 +3,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::middleware;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use wormery_store::{Store, StoreError};
 
 use crate::app::App;
-use crate::{Settings, driver, headers, http};
+use crate::{Settings, driver, edge, headers, http};
 
 /// A server that is ready to serve.
 pub struct Server {
@@ -64,24 +63,16 @@ impl Server {
         }
         let guard = middleware::from_fn_with_state(Arc::clone(&app), headers::guard);
         let router = http::router().layer(guard).with_state(Arc::clone(&app));
-        // Without this the last packet of an answer waits for the next one.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let (stopped, wait) = tokio::sync::oneshot::channel::<()>();
         let on_stop = Arc::clone(&app);
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let stop = async move {
             stop.await;
-            let _ = stopped.send(());
             say_goodbye(&on_stop);
-        });
-        let served = tokio::select! {
-            served = serving.into_future() => served,
-            () = async { let _ = wait.await; tokio::time::sleep(LAST_CALL).await } => Ok(()),
         };
+        edge::serve(&app, listener, router, stop, LAST_CALL).await;
         keeper.abort();
         waker.abort();
         app.store.close().await;
-        served
+        Ok(())
     }
 }
 

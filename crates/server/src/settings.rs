@@ -26,16 +26,36 @@ pub struct Settings {
     pub close_after: Duration,
     /// How long to wait for what the clients add to the dice.
     pub entropy_wait: Duration,
+    /// The most connections at all; as many as the limit of open files leaves, where it is not said.
+    pub connections: Option<u32>,
+    /// The most connections from one network that have not become sockets.
+    pub connections_per_network: u32,
+    /// How long the headers of a request may take to come.
+    pub head_wait: Duration,
+    /// How long the body of a request may take to come.
+    pub body_wait: Duration,
+    /// How long a connection may lie idle between two requests.
+    pub idle_wait: Duration,
+    /// How long a client may take no byte of what is sent to it.
+    pub send_wait: Duration,
     /// The most sockets and streams from one address.
     pub sockets_per_address: u32,
     /// Requests per second from one address, in the long run.
     pub requests_per_second: u32,
     /// Messages per second over one socket, in the long run.
     pub messages_per_second: u32,
+    /// How often messages over one socket may be refused for haste before it is cut.
+    pub refusals_per_socket: u32,
     /// New guests from one address per hour, in the long run.
     pub guests_per_hour: u32,
     /// The most tables that a guest can have made and not closed.
     pub tables_per_guest: u32,
+    /// Codes of tables and ids of games that lead nowhere, from one network per hour; half of them at once.
+    pub misses_per_hour: u32,
+    /// New tables from one network per hour; half of them at once.
+    pub tables_per_hour: u32,
+    /// New tables of one guest per hour, in the long run.
+    pub guest_tables_per_hour: u32,
     /// Whether finished games are reviewed: 0 for no, anything else for yes.
     pub review_playouts: u32,
 }
@@ -61,11 +81,21 @@ impl Default for Settings {
             away_after: Duration::from_mins(1),
             close_after: Duration::from_hours(24),
             entropy_wait: Duration::from_millis(1500),
+            connections: None,
+            connections_per_network: 200,
+            head_wait: Duration::from_secs(10),
+            body_wait: Duration::from_secs(10),
+            idle_wait: Duration::from_mins(1),
+            send_wait: Duration::from_secs(30),
             sockets_per_address: 200,
             requests_per_second: 30,
             messages_per_second: 10,
+            refusals_per_socket: 100,
             guests_per_hour: 200,
             tables_per_guest: 20,
+            misses_per_hour: 60,
+            tables_per_hour: 60,
+            guest_tables_per_hour: 30,
             review_playouts: 1,
         }
     }

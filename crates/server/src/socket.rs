@@ -1,13 +1,13 @@
+mod budget;
 mod old_page;
 mod upgrade;
 mod wire;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use axum::extract::{ConnectInfo, State};
-use axum::http::HeaderMap;
+use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -18,14 +18,16 @@ use wormery_protocol::{
 };
 use wormery_room::{Feed, Input, Text, Wants};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::depth::is_shallow;
 use crate::driver::{Handle, Letter};
 use crate::fault::{Fault, problem};
-use crate::guest::{Guest, address};
+use crate::guest::Guest;
 use crate::http::Query;
-use crate::limits::{Bucket, network};
+use crate::seeker::Seeker;
 use crate::{driver, name};
+use budget::{Budget, Heard};
 use upgrade::Upgrade;
 use wire::Wire;
 
@@ -35,9 +37,6 @@ const LONGEST: usize = 16 * 1024;
 /// How often a quiet client is asked whether it is still there, and after how many unanswered times it is not.
 const PING: Duration = Duration::from_secs(15);
 const DEAF: u32 = 3;
-
-/// How long a client may take to read a message.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Which table, and what the client has seen of it.
 #[derive(Deserialize)]
@@ -56,22 +55,24 @@ pub(crate) struct Place {
 /// Opens a socket to a table.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Network(from): Network,
     Query(place): Query<Place>,
-    headers: HeaderMap,
     guest: Guest,
+    seeker: Seeker,
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
-    let room = driver::find(&app, &place.table).await?;
-    let from = network(address(&app, &headers, peer));
+    let table = match seeker.table(&app, &place.table).await {
+        Ok(room) => room.code.clone(),
+        // Whoever slept while it was closed is told so, over the socket: a page cannot read why one does not open.
+        Err(_) if driver::was_closed(&app, &place.table).await => place.table.clone(),
+        Err(fault) => return Err(fault),
+    };
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     // What is counted moves along, and is dropped even if the client goes before the socket is open.
     Ok(upgrade.agree(&[PROTOCOL, PROTOCOL_BEFORE], config(), move |socket, language| async move {
         app.metrics.sockets.up();
-        Connection { app: Arc::clone(&app), table: room.code.clone(), guest, from }
-            .serve(socket, language, &place)
-            .await;
+        Connection { app: Arc::clone(&app), table, guest, from }.serve(socket, language, &place).await;
         app.metrics.sockets.down();
         drop(counted);
     }))
@@ -106,15 +107,24 @@ impl Connection {
     async fn serve(self, mut socket: Wire, language: Option<&str>, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
         if language == Some(PROTOCOL_BEFORE) {
-            return old_page::turn_away(&self.app, &self.table, &mut socket).await;
+            return old_page::turn_away(&self, &mut socket).await;
         }
         let wants = Wants::of(place.since, place.previews);
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
         let guest = self.guest.at_table();
         let connected = Box::pin(driver::connect(&self.app, &self.table, &guest, feed, wants)).await;
-        let Ok((room, client, letters)) = connected else { return };
-        let goodbye = self.talk(&mut socket, &room, letters).await;
-        room.disconnect(client);
+        let goodbye = match connected {
+            Ok((room, client, letters)) => {
+                let goodbye = self.talk(&mut socket, &room, letters).await;
+                room.disconnect(client);
+                goodbye
+            }
+            Err(problem) if problem.code == Code::NotFound => {
+                let _ = self.send(&mut socket, text(&ServerMessage::Closed {})).await;
+                let_go(4001)
+            }
+            Err(_) => Goodbye::Cut(4000, "not now"),
+        };
         if let Goodbye::Cut(code, reason) = goodbye {
             let frame = CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) };
             let _ =
@@ -129,22 +139,27 @@ impl Connection {
         room: &Arc<Handle>,
         mut letters: mpsc::Receiver<Letter>,
     ) -> Goodbye {
-        let mut bucket = Bucket::full(self.app.message_rate, Instant::now());
+        let mut budget = Budget::new(&self.app);
         let (mut unanswered, mut ping_at) = (0, tokio::time::Instant::now() + PING);
         loop {
             tokio::select! {
                 biased;
                 letter = letters.recv() => match letter {
-                    Some(Letter::Text(text)) => if let Err(goodbye) = send(socket, text).await { return goodbye },
+                    Some(Letter::Text(text)) => if let Err(goodbye) = self.send(socket, text).await { return goodbye },
                     Some(Letter::Goodbye(code)) => return let_go(code),
                     None => return Goodbye::Cut(4009, "too slow"),
                 },
                 message = socket.recv() => {
-                    (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
                     let Some(Ok(message)) = message else { return Goodbye::Gone };
+                    let is_due = unanswered > 0 && message.is_pong();
+                    (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
+                    let heard = if is_due { Heard::InTime } else { budget.take() };
+                    if heard == Heard::Cut {
+                        return Goodbye::Cut(4029, "too many messages");
+                    }
                     // In a box for the same reason.
-                    if let Some(answer) = Box::pin(self.hear(room, message, &mut bucket)).await
-                        && let Err(goodbye) = send(socket, answer).await
+                    if let Some(answer) = Box::pin(self.hear(room, message, heard)).await
+                        && let Err(goodbye) = self.send(socket, answer).await
                     {
                         return goodbye;
                     }
@@ -155,22 +170,36 @@ impl Connection {
                     if unanswered > DEAF {
                         return Goodbye::Cut(4008, "no answer");
                     }
-                    if let Err(goodbye) = in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await { return goodbye }
+                    let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
+                    if let Err(goodbye) = self.in_time(ping).await { return goodbye }
                 },
             }
         }
     }
 
-    /// Does what a message says; the answer, if there is one.
-    async fn hear(&self, room: &Arc<Handle>, message: Message, bucket: &mut Bucket) -> Option<Text> {
+    async fn send(&self, socket: &mut Wire, text: Text) -> Result<(), Goodbye> {
+        self.in_time(socket.send_text(text)).await
+    }
+
+    async fn in_time<E>(&self, sending: impl Future<Output = Result<(), E>>) -> Result<(), Goodbye> {
+        match tokio::time::timeout(self.app.settings.send_wait, sending).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Goodbye::Gone),
+            Err(_) => Err(Goodbye::Cut(4009, "too slow")),
+        }
+    }
+
+    /// Does what a message says, if it comes in time; the answer, if there is one.
+    async fn hear(&self, room: &Arc<Handle>, message: Message, heard: Heard) -> Option<Text> {
         let said = match message {
             Message::Text(text) => text,
+            Message::Binary(_) if heard == Heard::TooSoon => return Some(refused(None, haste())),
             Message::Binary(_) => return Some(refused(None, problem(Code::BadRequest, "messages are text"))),
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => return None,
         };
         self.app.metrics.messages.add();
-        if !bucket.take(self.app.message_rate, Instant::now()) {
-            return Some(refused(cid(&said), problem(Code::TooMany, "too many messages; slow down")));
+        if heard == Heard::TooSoon {
+            return Some(refused(cid(&said), haste()));
         }
         let answer = match read(&said) {
             Ok(ClientMessage { cid, command }) => {
@@ -206,20 +235,8 @@ fn let_go(code: u16) -> Goodbye {
 }
 
 /// A message as text.
-pub(super) fn text(message: &ServerMessage) -> Text {
+fn text(message: &ServerMessage) -> Text {
     serde_json::to_string(message).expect("a message has nothing that JSON cannot write").into()
-}
-
-async fn send(socket: &mut Wire, text: Text) -> Result<(), Goodbye> {
-    in_time(socket.send_text(text)).await
-}
-
-async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Goodbye> {
-    match tokio::time::timeout(PATIENCE, sending).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(Goodbye::Gone),
-        Err(_) => Err(Goodbye::Cut(4009, "too slow")),
-    }
 }
 
 fn read(text: &str) -> Result<ClientMessage, Problem> {
@@ -237,6 +254,10 @@ fn cid(text: &str) -> Option<u32> {
         cid: Option<u32>,
     }
     serde_json::from_str::<Numbered>(text).ok()?.cid
+}
+
+fn haste() -> Problem {
+    problem(Code::TooMany, "too many messages; slow down")
 }
 
 fn refused(cid: Option<u32>, problem: Problem) -> Text {

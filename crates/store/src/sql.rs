@@ -190,6 +190,16 @@ pub(crate) const INSERT_GUEST: &str =
     "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
     values ($1, $2, $3, $4, $5, $6, $7, $8)";
 
+/// Changes nothing, but holds the owner until the end: two who count the same bots must not pass each other.
+pub(crate) const HOLD_OWNER: &str = "update guest
+    set seen_ms = seen_ms
+    where id = $1";
+
+pub(crate) const INSERT_BOT: &str =
+    "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
+    select $1, $2, $3, $4, $5, $6, $7, $8
+    where (select count(*) from guest where owner = $3 and kind = 'bot') < $9";
+
 pub(crate) const UPDATE_GUEST: &str = "update guest
     set name = $2, color = $3
     where id = $1";
@@ -236,11 +246,6 @@ pub(crate) const DELETE_REVIEW: &str = "delete from review
 
 pub(crate) const READ_PULSE: &str = "select beats
     from pulse";
-
-pub(crate) const BEAT: &str = "insert into pulse (id, beats)
-    values (1, 1)
-    on conflict (id) do update
-    set beats = pulse.beats + 1";
 
 pub(crate) const NOTIFY: &str = "select pg_notify($1, $2)";
 

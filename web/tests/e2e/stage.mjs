@@ -16,7 +16,11 @@ const ARGS = [
   "--disable-sync",
 ];
 /** All the tests come from one network, far more of them in a minute than people of one house. */
-const NO_LIMITS = ["--requests-per-second", "10000", "--guests-per-hour", "1000000", "--sockets-per-address", "10000"];
+const NO_LIMITS = [
+  "--requests-per-second 10000 --guests-per-hour 1000000 --misses-per-hour 1000000",
+  "--tables-per-hour 1000000 --guest-tables-per-hour 1000000",
+  "--sockets-per-address 10000 --connections-per-network 10000",
+].flatMap((flags) => flags.split(" "));
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };

@@ -4,12 +4,12 @@ mod file;
 mod invite;
 mod log;
 mod opener;
+mod settings;
 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::Context;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{SignalKind, signal};
 use wormery_client::Trouble;
@@ -19,13 +19,13 @@ use wormery_words::say;
 use crate::exit::Answer;
 use crate::reader::language;
 pub(crate) use args::{BackupArgs, HealthcheckArgs, ServeArgs};
-use data::{database, existing};
+use data::existing;
 
 /// Hosts tables for people and bots, until it is told to stop.
 pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
     let args = file::filled_in(args)?;
     log::start(args.log.as_deref().unwrap_or("warn"), args.log_format)?;
-    let settings = settings(&args)?;
+    let settings = settings::of(&args)?;
     allow_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(settings, args.open))?;
@@ -61,51 +61,6 @@ async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
         opener::open(&invite::url(server.address(), base_url.as_deref()));
     }
     Ok(server.serve(stop).await?)
-}
-
-fn settings(args: &ServeArgs) -> anyhow::Result<Settings> {
-    let usual = Settings::default();
-    let seconds = |given: Option<u64>, usual| given.map_or(usual, Duration::from_secs);
-    let millis = |given: Option<u64>, usual| given.map_or(usual, Duration::from_millis);
-    let data = args.data.as_deref();
-    Ok(Settings {
-        listen: listen(args, usual.listen)?,
-        metrics_listen: args.metrics_listen,
-        database: database(data, args.database_url.as_deref())?,
-        base_url: args.base_url.as_deref().map(base_url).transpose()?,
-        trust_proxy: args.trust_proxy,
-        bot_pace: millis(args.bot_pace_ms, usual.bot_pace),
-        bot_time: millis(args.bot_ms, usual.bot_time),
-        away_after: seconds(args.away_after, usual.away_after),
-        close_after: seconds(args.close_after, usual.close_after),
-        entropy_wait: usual.entropy_wait,
-        sockets_per_address: args.sockets_per_address.unwrap_or(usual.sockets_per_address),
-        requests_per_second: args.requests_per_second.unwrap_or(usual.requests_per_second),
-        messages_per_second: args.messages_per_second.unwrap_or(usual.messages_per_second),
-        guests_per_hour: args.guests_per_hour.unwrap_or(usual.guests_per_hour),
-        tables_per_guest: args.tables_per_guest.unwrap_or(usual.tables_per_guest),
-        review_playouts: args.review_playouts.unwrap_or(usual.review_playouts),
-    })
-}
-
-/// Where to listen; `PORT` in the environment chooses the port alone, as many hosts do it.
-fn listen(args: &ServeArgs, usual: SocketAddr) -> anyhow::Result<SocketAddr> {
-    if let Some(listen) = args.listen {
-        return Ok(listen);
-    }
-    match std::env::var("PORT") {
-        Ok(port) => {
-            let port = port.parse().with_context(|| format!("PORT: {port:?} is not a port"))?;
-            Ok(SocketAddr::from(([0, 0, 0, 0], port)))
-        }
-        Err(_) => Ok(usual),
-    }
-}
-
-fn base_url(url: &str) -> anyhow::Result<String> {
-    let is_url = url.starts_with("http://") || url.starts_with("https://");
-    anyhow::ensure!(is_url, "--base-url {url}: it begins with http:// or https://");
-    Ok(url.trim_end_matches('/').to_owned())
 }
 
 /// Asks a server whether it is up; for containers, which have nothing else to ask with.

@@ -28,12 +28,13 @@ fn a_full_disk_refuses_moves_until_there_is_room() {
     });
     check_refusal(&refused.expect("the disk is full at last"));
     fill_the_rest(&server);
-    check_refusal(&hot_seats[0].try_move().expect_err("sockets are told too"));
+    check_refusal(&play_until_refused(&mut hot_seats[0]).expect("sockets are told too"));
     assert_eq!(get(server.address, "/healthz").status, 200, "the server is up");
+    assert_eq!(get(server.address, "/readyz").status, 200, "and can read");
     assert!(server.stderr().contains("the store does not write"), "the log says so: {}", server.stderr());
 
     must(bare(folder.path(), "prlimit").args(["--pid", &server.pid().to_string(), "--fsize=unlimited:"]));
-    assert_eq!(get(server.address, "/readyz").status, 200, "there is room again");
+    assert_eq!(get(server.address, "/api/v1/me").status, 200, "there is room again");
     let mut records = Vec::new();
     for hot_seat in &mut hot_seats {
         hot_seat.finish();
@@ -58,7 +59,7 @@ fn play_until_refused(hot_seat: &mut HotSeat) -> Option<Value> {
 
 /// Something small may still fit where a move does not; goes on until nothing does.
 fn fill_the_rest(server: &Server) {
-    let full = (0..1000).map(|_| get(server.address, "/readyz")).find(|reply| reply.status != 200);
+    let full = (0..1000).map(|_| get(server.address, "/api/v1/me")).find(|reply| reply.status != 200);
     let full = full.expect("the disk is full at last");
     assert_eq!((full.status, full.code().as_str()), (503, "unavailable"));
 }

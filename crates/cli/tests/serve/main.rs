@@ -10,6 +10,7 @@ mod backup;
 mod crash;
 mod disk;
 mod earlier;
+mod files;
 mod guest;
 mod health;
 mod hot_seat;

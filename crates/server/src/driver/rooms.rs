@@ -74,6 +74,12 @@ fn note_alive(app: &Arc<App>, handle: &Arc<Handle>) {
     tokio::spawn(async move { app.store.set_due(&code, Some(now_ms()), touched).await });
 }
 
+/// Whether there was a table with this code that is closed now.
+pub(crate) async fn was_closed(app: &App, code: &str) -> bool {
+    let Some(code) = ids::read_code(code) else { return false };
+    matches!(app.store.table(&code).await, Ok(Some(table)) if table.closed)
+}
+
 /// Asks something at a table, wherever it is.
 pub(crate) async fn ask(app: &Arc<App>, code: &str, input: impl Fn(Ask) -> Input) -> Result<Answer, Problem> {
     loop {

@@ -1,19 +1,18 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use wormery_protocol::{BotCreated, BotRequest, Code};
 
 use super::json::Json;
 use super::me::forget;
+use super::path::Path;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, create_bot, new_token};
 use crate::name;
-
-/// The most programs that one guest can have.
-const MOST: usize = 3;
+use crate::task::to_its_end;
 
 /// The programs that play for me.
 pub(super) async fn list(State(app): State<Arc<App>>, guest: Guest) -> Result<Json<Vec<BotCreated>>, Fault> {
@@ -30,10 +29,8 @@ pub(super) async fn create(
     if guest.is_bot {
         return Err(problem(Code::Forbidden, "a program cannot have programs of its own").into());
     }
-    if app.store.bots_of(&guest.id).await?.len() >= MOST {
-        return Err(problem(Code::TooMany, format!("one guest can have {MOST} programs that play")).into());
-    }
-    let (bot, token) = create_bot(&app, &guest, &name::clean(&request.name)?).await?;
+    let name = name::clean(&request.name)?;
+    let (bot, token) = to_its_end(async move { create_bot(&app, &guest, &name).await }).await?;
     let created = BotCreated { id: bot.id, name: bot.name, token: Some(token) };
     Ok((StatusCode::CREATED, Json(created)).into_response())
 }
@@ -42,10 +39,11 @@ pub(super) async fn create(
 pub(super) async fn rotate(
     State(app): State<Arc<App>>,
     guest: Guest,
-    Path(id): Path<String>,
+    Path(id): Path,
 ) -> Result<Json<BotCreated>, Fault> {
     let bot = own(&app, &guest, &id).await?;
-    let token = new_token(&app, &bot.id).await?;
+    let id = bot.id.clone();
+    let token = to_its_end(async move { new_token(&app, &id).await }).await?;
     Ok(Json(BotCreated { id: bot.id, name: bot.name, token: Some(token) }))
 }
 
@@ -53,10 +51,10 @@ pub(super) async fn rotate(
 pub(super) async fn delete(
     State(app): State<Arc<App>>,
     guest: Guest,
-    Path(id): Path<String>,
+    Path(id): Path,
 ) -> Result<StatusCode, Fault> {
     let bot = own(&app, &guest, &id).await?;
-    forget(&app, &bot).await?;
+    to_its_end(async move { forget(&app, &bot).await }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

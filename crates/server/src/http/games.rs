@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -9,10 +9,12 @@ use wormery_store::{Cursor, GameRow};
 
 use super::Query;
 use super::json::Json;
+use super::path::Path;
 use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::Guest;
+use crate::seeker::Seeker;
 use crate::{record, review};
 
 /// A page of a list.
@@ -74,10 +76,11 @@ pub(super) async fn all_of(app: &App, guest: &Guest) -> Result<Vec<GameRow>, Fau
 /// A game, for anybody who has its link.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(id): Path,
     guest: Option<MaybeGuest>,
+    seeker: Seeker,
 ) -> Result<Json<GameInfo>, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let guest = guest.map(|known| known.0);
     Ok(Json(info(&app, &row, guest.as_ref()).await?))
 }
@@ -126,8 +129,12 @@ pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Res
 }
 
 /// The record of a game that is over, with the proof of its dice.
-pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let row = record::find(&app.store, &id).await?;
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path,
+    seeker: Seeker,
+) -> Result<Response, Fault> {
+    let row = seeker.game(&app, &id).await?;
     let text = record::text(&app.store, &row).await?;
     let name = format!("attachment; filename=\"{}-{}.wgr\"", row.game, row.id);
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
@@ -141,10 +148,11 @@ const REVIEW_RETRY_MS: u32 = 500;
 /// Luck and skill of a game that is over.
 pub(super) async fn review(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(id): Path,
     guest: Option<MaybeGuest>,
+    seeker: Seeker,
 ) -> Result<Response, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let stored = app.store.review(&row.id).await?;
     // What another judge said is not shown, but made again.
     if let Some(text) = stored.filter(|text| review::is_current(&row, text)) {

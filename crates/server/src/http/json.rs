@@ -1,11 +1,15 @@
-use axum::body::{Body, to_bytes};
+use std::sync::Arc;
+
+use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 use wormery_protocol::Code;
 
+use crate::app::App;
 use crate::depth::is_shallow;
 use crate::fault::{Fault, problem};
 
@@ -19,22 +23,22 @@ impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
         match serde_json::to_string(&self.0) {
             Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
-            Err(error) => Fault(problem(Code::Internal, error.to_string())).into_response(),
+            Err(error) => Fault::from(problem(Code::Internal, error.to_string())).into_response(),
         }
     }
 }
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, Fault> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Fault> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         // A form of another site can send text, but never this.
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
             return Err(problem(Code::BadRequest, "send Content-Type: application/json").into());
         }
-        let body: Body = request.into_body();
-        let bytes = to_bytes(body, LONGEST).await;
+        let bytes = timeout(app.settings.body_wait, to_bytes(request.into_body(), LONGEST)).await;
+        let bytes = bytes.map_err(|_| problem(Code::BadRequest, "the request took too long to come"))?;
         let bytes = bytes.map_err(|_| problem(Code::TooLarge, "the request is longer than 64 KiB"))?;
         if !is_shallow(&bytes) {
             return Err(problem(Code::TooLarge, "the request is nested too deeply").into());

@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::Fault;
 use crate::guest::{COOKIE, Guest, Visitor};
+use crate::task::to_its_end;
 use crate::{driver, name, record};
 
 /// Who I am; somebody new gets a token, a name and a color.
@@ -30,9 +31,15 @@ pub(super) async fn change(
 ) -> Result<Response, Fault> {
     let name = change.name.as_deref().map(name::clean).transpose()?.unwrap_or_else(|| guest.name.clone());
     let changed = Guest { name, color: change.color.unwrap_or(guest.color), ..guest };
+    let info = changed.info();
+    to_its_end(async move { rename(&app, &changed).await }).await?;
+    Ok(Json(info).into_response())
+}
+
+/// Stores what others see of a guest, and changes it at every table.
+async fn rename(app: &Arc<App>, changed: &Guest) -> Result<(), Fault> {
     app.store.update_guest(&changed.id, &changed.name, changed.color.word()).await?;
-    driver::rename(&app, &changed.at_table()).await?;
-    Ok(Json(changed.info()).into_response())
+    Ok(driver::rename(app, &changed.at_table()).await?)
 }
 
 /// Everything that is stored about me.
@@ -58,14 +65,19 @@ pub(super) async fn export(State(app): State<Arc<App>>, guest: Guest) -> Result<
 
 /// Forgets me: my seats go to bots, my name leaves the games I played, my token counts no more.
 pub(super) async fn delete(State(app): State<Arc<App>>, guest: Guest) -> Result<Response, Fault> {
-    for bot in app.store.bots_of(&guest.id).await? {
-        let bot = Guest { id: bot.id, name: bot.name, is_bot: true, color: guest.color };
-        forget(&app, &bot).await?;
-    }
-    forget(&app, &guest).await?;
+    to_its_end(async move { forget_all(&app, &guest).await }).await?;
     let cookie = format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
     let cookie = HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static(""));
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+/// Forgets a guest and his programs.
+async fn forget_all(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
+    for bot in app.store.bots_of(&guest.id).await? {
+        let bot = Guest { id: bot.id, name: bot.name, is_bot: true, color: guest.color };
+        forget(app, &bot).await?;
+    }
+    forget(app, guest).await
 }
 
 /// The name of somebody who wants to be forgotten.

@@ -12,18 +12,18 @@ pub(super) async fn openapi() -> impl IntoResponse {
 
 /// An address of the interface with a method that it does not have.
 pub(super) async fn wrong_method(method: Method, uri: Uri) -> Fault {
-    Fault(problem(Code::MethodNotAllowed, format!("{} cannot be asked with {method}", uri.path())))
+    problem(Code::MethodNotAllowed, format!("{} cannot be asked with {method}", uri.path())).into()
 }
 
 /// An address of the interface that does not exist.
 pub(super) async fn no_such_api(uri: Uri) -> Fault {
-    Fault(problem(Code::NotFound, format!("there is nothing at {}", uri.path())))
+    problem(Code::NotFound, format!("there is nothing at {}", uri.path())).into()
 }
 
 /// A file of the web client, or its page.
 pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return Fault(problem(Code::MethodNotAllowed, "there are only pages here")).into_response();
+        return Fault::from(problem(Code::MethodNotAllowed, "there are only pages here")).into_response();
     }
     client::answer(uri.path(), &headers)
 }

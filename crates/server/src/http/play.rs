@@ -1,22 +1,27 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, SeatRequest};
+use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, Problem, SeatRequest};
 use wormery_room::{Input, rules};
 
 use super::json::Json;
+use super::path::Path;
 use super::tables;
+use crate::address::Network;
 use crate::app::App;
+use crate::driver;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
-use crate::{driver, record};
+use crate::seeker::Seeker;
+use crate::task::to_its_end;
 
 /// A table with bots, at which the game begins as soon as its maker is connected.
 pub(super) async fn now(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    network: Network,
     Json(request): Json<PlayNow>,
 ) -> Result<Response, Fault> {
     let id = rules::game_id(&request.game)?;
@@ -36,23 +41,30 @@ pub(super) async fn now(
     };
     let mut row = tables::row(&app, &visitor.guest, create)?;
     row.begins_at_once = true;
-    let mut info = tables::made(&app, row).await?;
-    if visitor.guest.is_bot {
+    tables::count_new(&app, network, &visitor.guest)?;
+    let is_bot = visitor.guest.is_bot;
+    let info = to_its_end(async move {
+        let info = tables::made(&app, row).await?;
         // A program has no socket and adds nothing to the dice: the game begins at once.
-        driver::ask(&app, &info.code, |ask| Input::Begin { ask }).await?;
-        info = driver::find(&app, &info.code).await?.table();
-    }
+        if is_bot {
+            driver::ask(&app, &info.code, |ask| Input::Begin { ask }).await?;
+            return Ok(driver::find(&app, &info.code).await?.table());
+        }
+        Ok::<_, Problem>(info)
+    });
+    let info = info.await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))
 }
 
 /// An action over HTTP, for programs that play.
 pub(super) async fn act(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(id): Path,
     guest: Guest,
+    seeker: Seeker,
     Json(request): Json<ActionRequest>,
 ) -> Result<Json<Answer>, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let is_this = |room: &wormery_room::Room| room.game() == Some(&id);
     if !driver::find(&app, &row.table).await?.look(is_this) {
         return Err(problem(Code::GameOver, "the game is over").into());

@@ -1,22 +1,23 @@
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::{HeaderMap, header};
+use axum::extract::State;
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 use wormery_protocol::{Code, StreamLine};
 use wormery_room::{Feed, Wants};
 
+use super::path::Path;
 use super::{Query, games};
+use crate::address::Network;
 use crate::app::App;
 use crate::driver::{Handle, Letter};
 use crate::fault::{Fault, problem};
-use crate::guest::{Guest, address};
-use crate::limits::network;
+use crate::guest::Guest;
+use crate::seeker::Seeker;
 use crate::{driver, record};
 
 /// A blank line this often keeps the connection from being taken for dead.
@@ -34,15 +35,14 @@ pub(super) struct Since {
 /// The frames of a game as lines of JSON, until it is over.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Path(id): Path<String>,
+    Network(from): Network,
+    Path(id): Path,
     Query(since): Query<Since>,
-    headers: HeaderMap,
     guest: Guest,
+    seeker: Seeker,
 ) -> Result<Response, Fault> {
-    let row = record::find(&app.store, &id).await?;
+    let row = seeker.game(&app, &id).await?;
     let info = games::info(&app, &row, Some(&guest)).await?;
-    let from = network(address(&app, &headers, peer));
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     let (lines, body) = mpsc::channel::<Bytes>(16);
@@ -78,6 +78,10 @@ struct Stream {
     lines: mpsc::Sender<Bytes>,
 }
 
+/// The client is gone, or does not read.
+#[derive(PartialEq, Eq, Debug)]
+struct Cut;
+
 impl Stream {
     async fn run(&self, table: &str, guest: &Guest, wants: Wants, first: StreamLine) {
         if self.line(serde_json::to_string(&first).unwrap_or_default()).await.is_err() {
@@ -88,8 +92,11 @@ impl Stream {
             && let Ok((room, client, letters)) =
                 driver::connect(&self.app, table, &guest.at_table(), Feed::Stream, wants).await
         {
-            self.follow(&room, letters).await;
+            let followed = self.follow(&room, letters).await;
             room.disconnect(client);
+            if followed.is_err() {
+                return;
+            }
         }
         self.end().await;
     }
@@ -100,22 +107,22 @@ impl Stream {
         driver::find(&self.app, table).await.is_ok_and(|room| room.look(is_this))
     }
 
-    /// Passes frames on until the game is over, the client goes, or the server stops.
-    async fn follow(&self, room: &Handle, mut letters: mpsc::Receiver<Letter>) {
+    /// Passes frames on until the game is over, the client goes or does not read, or the server stops.
+    async fn follow(&self, room: &Handle, mut letters: mpsc::Receiver<Letter>) -> Result<(), Cut> {
         let mut stopping: watch::Receiver<bool> = self.app.stopping.subscribe();
         loop {
-            let sent = tokio::select! {
+            tokio::select! {
                 letter = letters.recv() => match letter {
-                    Some(Letter::Text(text)) => self.line(text.to_string()).await,
-                    Some(Letter::Goodbye(_)) | None => return,
+                    Some(Letter::Text(text)) => self.line(text.to_string()).await?,
+                    Some(Letter::Goodbye(_)) | None => return Ok(()),
                 },
-                _ = stopping.changed() => return,
-                () = self.lines.closed() => return,
-                () = tokio::time::sleep(KEEP_ALIVE) => self.lines.send(Bytes::from_static(b"\n")).await,
-            };
+                _ = stopping.changed() => return Ok(()),
+                () = self.lines.closed() => return Err(Cut),
+                () = tokio::time::sleep(KEEP_ALIVE) => self.line(String::new()).await?,
+            }
             let is_over = room.look(|room| room.game() != Some(&self.id) || !room.is_playing());
-            if sent.is_err() || (is_over && letters.is_empty()) {
-                return;
+            if is_over && letters.is_empty() {
+                return Ok(());
             }
         }
     }
@@ -129,8 +136,34 @@ impl Stream {
         }
     }
 
-    async fn line(&self, mut text: String) -> Result<(), mpsc::error::SendError<Bytes>> {
+    async fn line(&self, mut text: String) -> Result<(), Cut> {
         text.push('\n');
-        self.lines.send(Bytes::from(text)).await
+        send(&self.lines, Bytes::from(text), self.app.settings.send_wait).await
+    }
+}
+
+/// Sends a line to a client that reads; whoever does not for so long is cut.
+async fn send(lines: &mpsc::Sender<Bytes>, line: Bytes, patience: Duration) -> Result<(), Cut> {
+    lines.send_timeout(line, patience).await.map_err(|_| Cut)
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::Instant;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_line_that_nobody_reads_is_not_waited_for_forever() {
+        let (lines, mut body) = mpsc::channel(1);
+        let (line, patience) = (Bytes::from_static(b"{}\n"), Duration::from_secs(30));
+        assert_eq!(send(&lines, line.clone(), patience).await, Ok(()));
+        let begin = Instant::now();
+        assert_eq!(send(&lines, line.clone(), patience).await, Err(Cut));
+        assert_eq!(begin.elapsed().as_secs(), 30);
+        body.recv().await.unwrap();
+        assert_eq!(send(&lines, line.clone(), patience).await, Ok(()), "somebody reads again");
+        drop(body);
+        assert_eq!(send(&lines, line, patience).await, Err(Cut));
     }
 }

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::json;
@@ -10,9 +10,13 @@ use wormery_protocol::{
 use wormery_room::{Input, RoomRow, SeatRow, rules as games};
 
 use super::json::Json;
+use super::path::Path;
+use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::{Guest, Visitor};
+use crate::seeker::Seeker;
+use crate::task::to_its_end;
 use crate::{driver, ids, name};
 
 /// The games that can be played, with their bots.
@@ -28,20 +32,31 @@ pub(super) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Vec<TableS
 /// A table by its code.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
-    Path(code): Path<String>,
+    Path(code): Path,
+    seeker: Seeker,
 ) -> Result<Json<TableInfo>, Fault> {
-    Ok(Json(driver::find(&app, &code).await?.table()))
+    Ok(Json(seeker.table(&app, &code).await?.table()))
 }
 
 /// Makes a table; whoever makes it is its host.
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    network: Network,
     Json(request): Json<CreateTable>,
 ) -> Result<Response, Fault> {
     let row = row(&app, &visitor.guest, request)?;
-    let info = made(&app, row).await?;
+    count_new(&app, network, &visitor.guest)?;
+    let info = to_its_end(async move { made(&app, row).await }).await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))
+}
+
+/// Counts a new table, or refuses it because there were too many.
+pub(super) fn count_new(app: &App, Network(from): Network, guest: &Guest) -> Result<(), Fault> {
+    let own = |empty| Fault::too_many(empty, "you have made too many tables; try again later");
+    app.guest_tables.take(guest.id.clone()).map_err(own)?;
+    let all = |empty| Fault::too_many(empty, "too many new tables from your network; try again later");
+    app.new_tables.take(from).map_err(all)
 }
 
 /// Stores a new table and shows it.
@@ -61,15 +76,17 @@ pub(super) async fn made(app: &Arc<App>, row: RoomRow) -> Result<TableInfo, Prob
 /// A command over HTTP, for those who have no socket.
 pub(super) async fn command(
     State(app): State<Arc<App>>,
-    Path(code): Path<String>,
+    Path(code): Path,
     guest: Guest,
+    seeker: Seeker,
     Json(command): Json<serde_json::Value>,
 ) -> Result<Json<Answer>, Fault> {
+    seeker.table(&app, &code).await?;
     let command = Command::read(command).map_err(|error| problem(Code::BadRequest, error))?;
     Ok(Json(commanded(&app, &code, &guest, command).await?))
 }
 
-/// Has a command carried out, and waits for the answer.
+/// Has a command carried out, and waits for the answer; whoever hangs up stops nothing.
 pub(super) async fn commanded(
     app: &Arc<App>,
     code: &str,

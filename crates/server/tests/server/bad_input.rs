@@ -223,3 +223,54 @@ async fn names_are_cleaned_or_refused() {
     bad.refused(400, "bad_request");
     host.stop().await;
 }
+
+/// A deck whose first card has this id, and whose columns are written with this many spaces.
+fn deck(id: &str, n_spaces: usize) -> Value {
+    let columns = [". ", ". W ", ". MAP . ", "SHO . ", "W BON"].join(&format!("/{}", " ".repeat(n_spaces)));
+    let cards = (0..12).map(|idx| {
+        let id = if idx == 0 { id.to_owned() } else { format!("M{idx}") };
+        json!({ "id": id, "queen": 5, "general": 2, "worm": 4, "columns": columns })
+    });
+    json!({ "deck": "custom", "deck_cards": cards.collect::<Vec<_>>() })
+}
+
+#[tokio::test]
+async fn decks_and_options_have_a_length() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    let table = |options: Value| json!({ "game": "it-happens", "options": options });
+    let code = guest.create(&table(deck(&"ö".repeat(32), 1))).await;
+    let name = format!("{}!", "ö".repeat(32));
+    for path in ["/api/v1/tables", "/api/v1/play"] {
+        let detail = guest.post(path, &table(deck(&name, 1))).await.refused(400, "bad_request");
+        let card = "ö".repeat(32);
+        assert_eq!(
+            detail,
+            format!("options: the id that begins with \"{card}\" is longer than 32 characters")
+        );
+        guest.post(path, &table(deck("M0", 200))).await.refused(413, "too_large");
+    }
+    // Nor can they be changed later to something longer.
+    let mut client = guest.open(&code).await;
+    client.refused(json!({ "type": "change", "options": deck(&name, 1) }), "bad_request").await;
+    client.refused(json!({ "type": "change", "options": deck("M0", 200) }), "too_large").await;
+    client.done(json!({ "type": "change", "options": deck("M0", 20) })).await;
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn what_no_address_can_hold_is_a_problem_everywhere() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    for route in wormery_protocol::ROUTES.iter().filter(|route| route.path.contains('{')) {
+        for odd in ["%00", "%FF", "a%0Ab", "%C3%28"] {
+            let path = route.path.replace("{code}", odd).replace("{id}", odd);
+            let request = guest.request(route.method.name(), &path).json(&json!({}));
+            request.send().await.refused(400, "bad_request");
+        }
+    }
+    for path in ["/api/v1/me/games?cursor=1.%00", "/api/v1/me/games?limit=%FF", "/ws/v1?table=%00"] {
+        guest.get(path).await.refused(400, "bad_request");
+    }
+    host.stop().await;
+}

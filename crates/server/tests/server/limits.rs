@@ -1,7 +1,7 @@
 //! Nobody can have more than his share.
 
 use serde_json::json;
-use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use wormery_server::Settings;
 
 use crate::support::{Client, Guest, Host, Request, quick};
@@ -59,11 +59,17 @@ async fn files_are_counted_too() {
 
 #[tokio::test]
 async fn a_refusal_for_haste_says_when_to_come_back() {
-    let host = Host::with(Settings { requests_per_second: 0, ..quick() }).await;
-    let answer = Request::new(host.address, "GET", "/api/v1/rules").send().await;
-    answer.refused(429, "too_many");
-    assert_eq!(answer.header("retry-after"), Some("1"));
-    host.stop().await;
+    for (settings, path, retry) in [
+        (Settings { requests_per_second: 0, ..quick() }, "/api/v1/rules", "3600"),
+        (Settings { guests_per_hour: 0, ..quick() }, "/api/v1/me", "3600"),
+        (Settings { connections_per_network: 0, ..quick() }, "/api/v1/rules", "1"),
+    ] {
+        let host = Host::with(settings).await;
+        let answer = Request::new(host.address, "GET", path).send().await;
+        answer.refused(429, "too_many");
+        assert_eq!(answer.header("retry-after"), Some(retry));
+        host.stop().await;
+    }
 }
 
 #[tokio::test]
@@ -97,6 +103,45 @@ async fn messages_over_one_socket_are_counted() {
     host.stop().await;
 }
 
+/// Sends something again and again, each time when an answer has come, until the socket is closed; returns how often it
+/// was answered and the code.
+async fn insist(client: &mut Client, message: Message) -> (u32, Option<u16>) {
+    let mut n_answers = 0;
+    loop {
+        client.send(message.clone()).await;
+        match client.next_or_end().await {
+            Ok(answer) => assert_eq!(answer["problem"]["code"], "too_many", "{answer}"),
+            Err(code) => return (n_answers, code),
+        }
+        n_answers += 1;
+    }
+}
+
+#[tokio::test]
+async fn who_does_not_slow_down_is_cut() {
+    let settings = Settings { messages_per_second: 0, refusals_per_socket: 50, ..quick() };
+    let host = Host::with(settings).await;
+    let guest = host.guest().await;
+    let code = guest.table("regenwormen", "me open").await;
+    for message in [Message::text(r#"{"type":"back"}"#), Message::binary(vec![0; 9])] {
+        let mut client = guest.open(&code).await;
+        client.next_of("you").await;
+        let (n_answers, code) = insist(&mut client, message).await;
+        assert!(n_answers >= 50, "{n_answers}");
+        assert_eq!(code, Some(4029));
+    }
+    // Nobody answers them in words, but pings count too.
+    let mut client = guest.open(&code).await;
+    client.next_of("you").await;
+    for _ in 0..50 {
+        client.send(Message::Ping(vec![].into())).await;
+    }
+    let (n_answers, code) = insist(&mut client, Message::text("{}")).await;
+    assert!(n_answers < 50, "{n_answers}");
+    assert_eq!(code, Some(4029));
+    host.stop().await;
+}
+
 async fn status(guest: &Guest, code: &str) -> u16 {
     match Client::with(guest, code, 0, &[]).await {
         Err(Error::Http(answer)) => answer.status().as_u16(),
@@ -121,5 +166,43 @@ async fn sockets_and_streams_are_counted_for_each_network() {
     while Client::with(&guest, &code, 0, &[]).await.is_err() {
         one.done(json!({ "type": "back" })).await;
     }
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_guest_makes_only_so_many_tables() {
+    let host = Host::with(Settings { guest_tables_per_hour: 3, ..quick() }).await;
+    let [ann, bob] = host.guests().await;
+    let play = json!({ "game": "regenwormen", "level": "random" });
+    ann.table("regenwormen", "me open").await;
+    ann.post("/api/v1/tables", &json!({ "game": "nonsense" })).await.refused(400, "bad_request");
+    ann.post("/api/v1/play", &play).await.good();
+    ann.table("regenwormen", "me open").await;
+    for path in ["/api/v1/tables", "/api/v1/play"] {
+        let refused = ann.post(path, &play).await;
+        assert_eq!(refused.refused(429, "too_many"), "you have made too many tables; try again later");
+        let retry: u32 = refused.header("retry-after").unwrap().parse().unwrap();
+        assert!((1100..=1200).contains(&retry), "three an hour is one in twenty minutes: {retry}");
+    }
+    bob.post("/api/v1/play", &play).await.good();
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_network_makes_only_so_many_tables() {
+    let host = Host::with(Settings { tables_per_hour: 6, trust_proxy: true, ..quick() }).await;
+    let play = json!({ "game": "regenwormen", "level": "random" });
+    let make = |address: &str| {
+        Request::new(host.address, "POST", "/api/v1/play")
+            .header("x-forwarded-for", address)
+            .json(&play)
+            .send()
+    };
+    for _ in 0..3 {
+        make("203.0.113.7").await.good();
+    }
+    let refused = make("203.0.113.7").await;
+    assert_eq!(refused.refused(429, "too_many"), "too many new tables from your network; try again later");
+    make("203.0.113.8").await.good();
     host.stop().await;
 }

@@ -2,6 +2,7 @@
 
 mod absence;
 mod bad_input;
+mod edge;
 mod fair_info;
 mod games;
 mod guests;
@@ -15,6 +16,7 @@ mod repeats;
 mod restart;
 mod review;
 mod seats;
+mod seeking;
 mod stream;
 mod support;
 mod tables;

@@ -20,7 +20,7 @@ async fn a_guest_can_have_three_programs() {
     }
     let four = guest.post("/api/v1/me/bots", &json!({ "name": "Four" })).await;
     four.refused(429, "too_many");
-    guest.post("/api/v1/me/bots", &json!({ "name": " " })).await.refused(429, "too_many");
+    guest.post("/api/v1/me/bots", &json!({ "name": " " })).await.refused(400, "bad_request");
     let list = guest.get("/api/v1/me/bots").await;
     assert!(!list.body.contains("wb_"), "a token is shown once");
     let list = list.good();
@@ -65,5 +65,29 @@ async fn the_programs_of_a_guest_go_with_the_guest() {
     robot.get("/api/v1/me").await.refused(401, "unauthorized");
     let look = host.guest().await.look(&code).await;
     assert!(!look.to_string().contains("Robbie"), "{look}");
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn however_many_are_asked_for_at_once_there_are_three() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    let ask = |idx: u32| {
+        let guest = guest.clone();
+        tokio::spawn(
+            async move { guest.post("/api/v1/me/bots", &json!({ "name": format!("Robo {idx}") })).await },
+        )
+    };
+    let asked: Vec<_> = (0..20).map(ask).collect();
+    let mut n_made = 0;
+    for answer in asked {
+        let answer = answer.await.unwrap();
+        if answer.status == 201 {
+            n_made += 1;
+        } else {
+            assert_eq!(answer.refused(429, "too_many"), "one guest can have 3 programs that play");
+        }
+    }
+    assert_eq!((n_made, guest.get("/api/v1/me/bots").await.good().as_array().unwrap().len()), (3, 3));
     host.stop().await;
 }

@@ -8,17 +8,21 @@ use crate::{AppendError, GuestRow, StoreError, sql};
 impl Store {
     /// Stores a new guest or bot; an id or a token that exists is a conflict.
     pub async fn create_guest(&self, guest: &GuestRow, token_hash: &[u8; 32]) -> Result<(), AppendError> {
-        let args = vec![
-            (&guest.id).into(),
-            guest.kind.as_str().into(),
-            (&guest.owner).into(),
-            (&guest.name).into(),
-            (&guest.color).into(),
-            guest.created_ms.into(),
-            guest.seen_ms.into(),
-            token_hash.into(),
-        ];
-        self.write(Write::one(Statement::new(sql::INSERT_GUEST, args))).await
+        self.write(Write::one(Statement::new(sql::INSERT_GUEST, columns(guest, token_hash)))).await
+    }
+
+    /// Stores a new bot of an owner who has fewer than `most`; otherwise it is a conflict.
+    pub async fn create_bot(
+        &self,
+        bot: &GuestRow,
+        token_hash: &[u8; 32],
+        most: u32,
+    ) -> Result<(), AppendError> {
+        let hold = Statement::new(sql::HOLD_OWNER, vec![(&bot.owner).into()]).or(AppendError::Missing);
+        let mut args = columns(bot, token_hash);
+        args.push(most.into());
+        let insert = Statement::new(sql::INSERT_BOT, args).or(AppendError::Conflict);
+        self.write(Write::all(vec![hold, insert])).await
     }
 
     /// Returns the guest or bot that has a token.
@@ -60,4 +64,18 @@ impl Store {
         let delete = Statement::new(sql::DELETE_GUEST, args).or(AppendError::Missing);
         self.write(Write::all(leave.into_iter().chain([delete]).collect())).await
     }
+}
+
+/// The values of a new guest or bot.
+fn columns(guest: &GuestRow, token_hash: &[u8; 32]) -> Vec<Arg> {
+    vec![
+        (&guest.id).into(),
+        guest.kind.as_str().into(),
+        (&guest.owner).into(),
+        (&guest.name).into(),
+        (&guest.color).into(),
+        guest.created_ms.into(),
+        guest.seen_ms.into(),
+        token_hash.into(),
+    ]
 }

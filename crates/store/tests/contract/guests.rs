@@ -8,6 +8,7 @@ pub(crate) async fn story(store: &Store) {
     coming(store).await;
     changing(store).await;
     bots(store).await;
+    a_few_bots(store).await;
     leaving(store).await;
 }
 
@@ -41,6 +42,28 @@ async fn bots(store: &Store) {
     assert_eq!(store.guest_by_token(&[3; 32]).await, Ok(None), "the old token is worthless");
     assert_eq!(store.guest_by_token(&[4; 32]).await, Ok(Some(bot("bot"))));
     assert_eq!(store.rotate_token("bot", &[1; 32]).await, Err(AppendError::Conflict), "someone has it");
+}
+
+/// However many ask at once, an owner has only so many bots.
+async fn a_few_bots(store: &Store) {
+    store.create_guest(&guest("hal"), &[50; 32]).await.expect("a new guest");
+    let own = |idx: u8| GuestRow { owner: Some("hal".to_owned()), ..bot(&format!("hal-{idx}")) };
+    let tries: Vec<_> = (0..20)
+        .map(|idx: u8| {
+            let (store, bot) = (store.clone(), own(idx));
+            tokio::spawn(async move { store.create_bot(&bot, &[51 + idx; 32], 3).await })
+        })
+        .collect();
+    let mut n_made = 0;
+    for made in tries {
+        match made.await.expect("no panic") {
+            Ok(()) => n_made += 1,
+            Err(error) => assert_eq!(error, AppendError::Conflict),
+        }
+    }
+    assert_eq!((n_made, store.bots_of("hal").await.map(|bots| bots.len())), (3, Ok(3)));
+    let orphan = GuestRow { owner: Some("nobody".to_owned()), ..bot("orphan") };
+    assert_eq!(store.create_bot(&orphan, &[99; 32], 3).await, Err(AppendError::Missing));
 }
 
 async fn leaving(store: &Store) {

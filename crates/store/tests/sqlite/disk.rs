@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use wormery_store::{AppendError, Store, StoreError};
+use wormery_store::{AppendError, GuestKind, GuestRow, Store};
 
 use crate::{child, create, folder, one, open};
 
@@ -38,8 +38,8 @@ async fn child_that_fills_the_disk() {
         plies.push(acknowledged);
     }
     fill_the_rest(&store).await;
+    store.ready().await.expect("it can still be read");
     lift_limit();
-    store.ready().await.expect("the disk is back");
     for (number, ply) in (0..).zip(plies) {
         store.append(one(&number.to_string(), ply, "after")).await.expect("play goes on");
         child::say(ply + 1);
@@ -76,12 +76,30 @@ async fn play_until_refused(store: &Store, number: u32) -> u32 {
 
 /// A group may be refused where a single page still fits; goes on until nothing does.
 async fn fill_the_rest(store: &Store) {
-    for _ in 0..1000 {
-        let Err(full) = store.ready().await else { continue };
-        assert!(matches!(full, StoreError::Unavailable(_)), "{full}");
+    for number in 0..1000_u32 {
+        let Err(full) = store.create_guest(&guest(number), &hash(number)).await else { continue };
+        assert!(full.to_string().starts_with("the database cannot be written: "), "{full}");
         return;
     }
     panic!("the disk is never full");
+}
+
+fn guest(number: u32) -> GuestRow {
+    GuestRow {
+        id: format!("guest-{number}"),
+        kind: GuestKind::Guest,
+        owner: None,
+        name: "x".repeat(2000),
+        color: "red".to_owned(),
+        created_ms: 0,
+        seen_ms: 0,
+    }
+}
+
+fn hash(number: u32) -> [u8; 32] {
+    let mut hash = [0; 32];
+    hash[..4].copy_from_slice(&number.to_le_bytes());
+    hash
 }
 
 fn lift_limit() {

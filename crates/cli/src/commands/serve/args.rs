@@ -56,7 +56,25 @@ pub(crate) struct ServeArgs {
     /// Seconds after which a table that nobody touches is closed [default: 86400]
     #[arg(long, value_name = "S", env = "WORMERY_CLOSE_AFTER")]
     pub(super) close_after: Option<u64>,
-    /// The most connections from one network [default: 200]
+    /// The most connections at all [default: what the limit of open files leaves]
+    #[arg(long, value_name = "N", env = "WORMERY_CONNECTIONS")]
+    pub(super) connections: Option<u32>,
+    /// The most connections from one network that have not become sockets [default: 200]
+    #[arg(long, value_name = "N", env = "WORMERY_CONNECTIONS_PER_NETWORK")]
+    pub(super) connections_per_network: Option<u32>,
+    /// Seconds that the headers of a request may take [default: 10]
+    #[arg(long, value_name = "S", env = "WORMERY_HEAD_WAIT")]
+    pub(super) head_wait: Option<u64>,
+    /// Seconds that the body of a request may take [default: 10]
+    #[arg(long, value_name = "S", env = "WORMERY_BODY_WAIT")]
+    pub(super) body_wait: Option<u64>,
+    /// Seconds that a connection may lie idle between two requests [default: 60]
+    #[arg(long, value_name = "S", env = "WORMERY_IDLE_WAIT")]
+    pub(super) idle_wait: Option<u64>,
+    /// Seconds that a client may take to read a line that is sent to it [default: 30]
+    #[arg(long, value_name = "S", env = "WORMERY_SEND_WAIT")]
+    pub(super) send_wait: Option<u64>,
+    /// The most sockets and streams from one network [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_SOCKETS_PER_ADDRESS")]
     pub(super) sockets_per_address: Option<u32>,
     /// Requests a second from one network, in the long run [default: 30]
@@ -65,12 +83,24 @@ pub(crate) struct ServeArgs {
     /// Messages a second over one socket, in the long run [default: 10]
     #[arg(long, value_name = "N", env = "WORMERY_MESSAGES_PER_SECOND")]
     pub(super) messages_per_second: Option<u32>,
+    /// How often messages over one socket may be refused for haste before it is cut [default: 100]
+    #[arg(long, value_name = "N", env = "WORMERY_REFUSALS_PER_SOCKET")]
+    pub(super) refusals_per_socket: Option<u32>,
     /// New guests an hour from one network, in the long run [default: 200]
     #[arg(long, value_name = "N", env = "WORMERY_GUESTS_PER_HOUR")]
     pub(super) guests_per_hour: Option<u32>,
     /// Tables that one guest can have made and that are not closed [default: 20]
     #[arg(long, value_name = "N", env = "WORMERY_TABLES_PER_GUEST")]
     pub(super) tables_per_guest: Option<u32>,
+    /// New tables an hour from one network, half of them at once [default: 60]
+    #[arg(long, value_name = "N", env = "WORMERY_TABLES_PER_HOUR")]
+    pub(super) tables_per_hour: Option<u32>,
+    /// New tables an hour of one guest, in the long run [default: 30]
+    #[arg(long, value_name = "N", env = "WORMERY_GUEST_TABLES_PER_HOUR")]
+    pub(super) guest_tables_per_hour: Option<u32>,
+    /// Codes of tables and ids of games that lead nowhere, an hour from one network [default: 60]
+    #[arg(long, value_name = "N", env = "WORMERY_MISSES_PER_HOUR")]
+    pub(super) misses_per_hour: Option<u32>,
     /// Whether finished games are reviewed: 0 for no, anything else for yes [default: 1]
     #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
     pub(super) review_playouts: Option<u32>,

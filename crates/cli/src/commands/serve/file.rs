@@ -46,13 +46,42 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         bot_ms: args.bot_ms.or(file.bot_ms),
         away_after: args.away_after.or(file.away_after),
         close_after: args.close_after.or(file.close_after),
+        connections: args.connections.or(file.connections),
+        connections_per_network: args.connections_per_network.or(file.connections_per_network),
+        head_wait: args.head_wait.or(file.head_wait),
+        body_wait: args.body_wait.or(file.body_wait),
+        idle_wait: args.idle_wait.or(file.idle_wait),
+        send_wait: args.send_wait.or(file.send_wait),
         sockets_per_address: args.sockets_per_address.or(file.sockets_per_address),
         requests_per_second: args.requests_per_second.or(file.requests_per_second),
         messages_per_second: args.messages_per_second.or(file.messages_per_second),
+        refusals_per_socket: args.refusals_per_socket.or(file.refusals_per_socket),
         guests_per_hour: args.guests_per_hour.or(file.guests_per_hour),
         tables_per_guest: args.tables_per_guest.or(file.tables_per_guest),
+        tables_per_hour: args.tables_per_hour.or(file.tables_per_hour),
+        guest_tables_per_hour: args.guest_tables_per_hour.or(file.guest_tables_per_hour),
+        misses_per_hour: args.misses_per_hour.or(file.misses_per_hour),
         review_playouts: args.review_playouts.or(file.review_playouts),
         log: args.log.or(file.log),
         log_format: args.log_format.or(file.log_format),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: &str = "\
+        connections = 1\nconnections_per_network = 2\nhead_wait = 3\nbody_wait = 4\nidle_wait = 5\nsend_wait = 6\n\
+        sockets_per_address = 7\nrequests_per_second = 8\nmessages_per_second = 9\nrefusals_per_socket = 10\n\
+        guests_per_hour = 11\nmisses_per_hour = 12\ntables_per_hour = 13\nguest_tables_per_hour = 14\n";
+
+    #[test]
+    fn limits_that_a_file_sets_are_taken_from_it() {
+        let file = || toml::from_str::<ServeArgs>(ALL).expect("settings");
+        let taken = merged(ServeArgs::default(), file());
+        assert_eq!(format!("{taken:?}"), format!("{:?}", file()));
+        let flag = merged(ServeArgs { head_wait: Some(30), ..ServeArgs::default() }, file());
+        assert_eq!((flag.head_wait, flag.body_wait), (Some(30), Some(4)));
     }
 }

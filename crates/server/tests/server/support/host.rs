@@ -25,9 +25,13 @@ pub(crate) fn quick() -> Settings {
         bot_pace: Duration::ZERO,
         bot_time: Duration::from_millis(1),
         entropy_wait: Duration::from_millis(20),
+        connections_per_network: 100_000,
         requests_per_second: 100_000,
         messages_per_second: 100_000,
         guests_per_hour: 100_000,
+        misses_per_hour: 100_000,
+        tables_per_hour: 100_000,
+        guest_tables_per_hour: 100_000,
         review_playouts: 0,
         ..Settings::default()
     }

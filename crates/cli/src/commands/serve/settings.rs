@@ -1,0 +1,114 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::Context;
+use wormery_server::Settings;
+
+use super::ServeArgs;
+use super::data::database;
+
+/// How the server behaves, as the arguments say.
+pub(super) fn of(args: &ServeArgs) -> anyhow::Result<Settings> {
+    let usual = Settings::default();
+    let millis = |given: Option<u64>, usual| given.map_or(usual, Duration::from_millis);
+    let data = args.data.as_deref();
+    Ok(Settings {
+        listen: listen(args, usual.listen)?,
+        metrics_listen: args.metrics_listen,
+        database: database(data, args.database_url.as_deref())?,
+        base_url: args.base_url.as_deref().map(base_url).transpose()?,
+        trust_proxy: args.trust_proxy,
+        bot_pace: millis(args.bot_pace_ms, usual.bot_pace),
+        bot_time: millis(args.bot_ms, usual.bot_time),
+        away_after: seconds(args.away_after, usual.away_after),
+        close_after: seconds(args.close_after, usual.close_after),
+        review_playouts: args.review_playouts.unwrap_or(usual.review_playouts),
+        ..limits(args, usual)
+    })
+}
+
+/// The usual settings with the limits of the arguments.
+fn limits(args: &ServeArgs, usual: Settings) -> Settings {
+    Settings {
+        connections: args.connections.or(usual.connections),
+        connections_per_network: args.connections_per_network.unwrap_or(usual.connections_per_network),
+        head_wait: seconds(args.head_wait, usual.head_wait),
+        body_wait: seconds(args.body_wait, usual.body_wait),
+        idle_wait: seconds(args.idle_wait, usual.idle_wait),
+        send_wait: seconds(args.send_wait, usual.send_wait),
+        sockets_per_address: args.sockets_per_address.unwrap_or(usual.sockets_per_address),
+        requests_per_second: args.requests_per_second.unwrap_or(usual.requests_per_second),
+        messages_per_second: args.messages_per_second.unwrap_or(usual.messages_per_second),
+        refusals_per_socket: args.refusals_per_socket.unwrap_or(usual.refusals_per_socket),
+        guests_per_hour: args.guests_per_hour.unwrap_or(usual.guests_per_hour),
+        tables_per_hour: args.tables_per_hour.unwrap_or(usual.tables_per_hour),
+        guest_tables_per_hour: args.guest_tables_per_hour.unwrap_or(usual.guest_tables_per_hour),
+        misses_per_hour: args.misses_per_hour.unwrap_or(usual.misses_per_hour),
+        tables_per_guest: args.tables_per_guest.unwrap_or(usual.tables_per_guest),
+        ..usual
+    }
+}
+
+fn seconds(given: Option<u64>, usual: Duration) -> Duration {
+    given.map_or(usual, Duration::from_secs)
+}
+
+/// Where to listen; `PORT` in the environment chooses the port alone, as many hosts do it.
+fn listen(args: &ServeArgs, usual: SocketAddr) -> anyhow::Result<SocketAddr> {
+    if let Some(listen) = args.listen {
+        return Ok(listen);
+    }
+    match std::env::var("PORT") {
+        Ok(port) => {
+            let port = port.parse().with_context(|| format!("PORT: {port:?} is not a port"))?;
+            Ok(SocketAddr::from(([0, 0, 0, 0], port)))
+        }
+        Err(_) => Ok(usual),
+    }
+}
+
+fn base_url(url: &str) -> anyhow::Result<String> {
+    let is_url = url.starts_with("http://") || url.starts_with("https://");
+    anyhow::ensure!(is_url, "--base-url {url}: it begins with http:// or https://");
+    Ok(url.trim_end_matches('/').to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Program {
+        #[command(flatten)]
+        args: ServeArgs,
+    }
+
+    const FLAGS: &str = "serve --connections 1 --connections-per-network 2 --head-wait 3 --body-wait 4 --idle-wait 5 \
+        --send-wait 6 --sockets-per-address 7 --requests-per-second 8 --messages-per-second 9 --refusals-per-socket 10 \
+        --guests-per-hour 11 --misses-per-hour 12 --tables-per-hour 13 --guest-tables-per-hour 14";
+
+    #[test]
+    fn every_limit_has_a_flag() {
+        let Program { args } = Program::try_parse_from(FLAGS.split_whitespace()).expect("they are flags");
+        let limits = Settings {
+            connections: Some(1),
+            connections_per_network: 2,
+            head_wait: Duration::from_secs(3),
+            body_wait: Duration::from_secs(4),
+            idle_wait: Duration::from_secs(5),
+            send_wait: Duration::from_secs(6),
+            sockets_per_address: 7,
+            requests_per_second: 8,
+            messages_per_second: 9,
+            refusals_per_socket: 10,
+            guests_per_hour: 11,
+            misses_per_hour: 12,
+            tables_per_hour: 13,
+            guest_tables_per_hour: 14,
+            ..Settings::default()
+        };
+        assert_eq!(super::limits(&args, Settings::default()), limits);
+    }
+}
