@@ -92,6 +92,21 @@ hex_bytes! {
     Key, 32, "key", hide
 }
 
+hex_bytes! {
+    /// What makes the hash of a name say nothing about the name, once it is thrown away.
+    Salt, 16, "salt", fmt::Display::fmt
+}
+
+hex_bytes! {
+    /// What a record keeps of a name that was withdrawn.
+    NameHash, 32, "hash of a name", fmt::Display::fmt
+}
+
+hex_bytes! {
+    /// What a whole game comes to: whoever keeps it knows another record for what it is.
+    Digest, 32, "digest", fmt::Display::fmt
+}
+
 fn hide<T>(_: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("(secret)")
 }

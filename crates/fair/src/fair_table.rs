@@ -1,13 +1,13 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use wormery_core::{Chance, Config, Event, Game, OutcomeOf, Seat};
+use wormery_core::{Chance, Config, Event, Game, OutcomeOf, Seat, Turn};
 use wormery_record::BadLine;
 use wormery_table::{Ply, Proposal, Refused, Table, Update};
 
-use crate::lines::step_line;
+use crate::lines::{result_line, step_line};
 use crate::verify::Check;
-use crate::{Dice, Nonce};
+use crate::{Dice, Digest, Nonce};
 
 /// A table at which chance answers with dice that anyone can check.
 ///
@@ -64,6 +64,13 @@ impl<G: Game> FairTable<G> {
         &self.table
     }
 
+    /// What the game comes to if it ends here: with its result when it is over, as a game that was given up otherwise.
+    ///
+    /// A game that began under version 1 has no digest.
+    pub fn digest(&self) -> Option<Digest> {
+        digest(self.table.game(), &self.dice)
+    }
+
     /// Gives back the memory that the next events would need.
     pub fn shrink(&mut self) {
         self.table.shrink();
@@ -117,10 +124,23 @@ impl<G: Game> FairProposal<G> {
         self.proposal.after()
     }
 
+    /// What [`FairTable::digest`] says once this has happened.
+    pub fn digest(&self) -> Option<Digest> {
+        digest(self.after(), &self.dice)
+    }
+
     /// The line of each event, without a line feed; they must be stored byte for byte.
     pub fn lines(&self) -> &[String] {
         &self.lines
     }
+}
+
+fn digest<G: Game>(game: &G, dice: &Dice) -> Option<Digest> {
+    let result = match game.turn() {
+        Turn::Over(standing) => Some(result_line(&standing)),
+        Turn::Act(_) | Turn::Chance(_) => None,
+    };
+    dice.digest(result.as_deref())
 }
 
 /// A proposal being worked out: its lines so far, and the dice after them.

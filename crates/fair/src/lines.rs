@@ -11,7 +11,7 @@ use crate::{Nonce, Proof};
 
 /// The header line of a record with its proof, without a line feed.
 ///
-/// Give [`Proof::sealed`] while the game runs. The header is in no hash, so it can be written anew at the end.
+/// Give [`Proof::sealed`] while the game runs, and [`Proof::with_digest`] when it is over.
 pub fn header_line<G: Game>(
     config: &Config<G::Options>,
     players: &[impl AsRef<str>],

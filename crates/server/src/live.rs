@@ -4,7 +4,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use wormery_bots::{Pace, Roster};
 use wormery_core::{Event, Seat, Standing, Turn, Viewer};
-use wormery_fair::{FairProposal, FairTable, Nonce};
+use wormery_fair::{Digest, FairProposal, FairTable, Nonce};
 use wormery_protocol::{Code, Problem};
 use wormery_table::{Ply, Previews, Seeded, Update};
 
@@ -18,6 +18,8 @@ pub(crate) trait LiveGame: Send + Sync {
     fn to_act(&self) -> Option<Seat>;
     /// How the game ended.
     fn standing(&self) -> Option<Standing>;
+    /// What the game comes to if it ends here, or with what was proposed; nothing for one that began by version 1.
+    fn digest(&self) -> Option<Digest>;
 
     /// Works out what an action brings about, and keeps that until it is committed or dropped.
     fn propose(&mut self, seat: Seat, ply: u32, action: &Value, nonce: Option<Nonce>) -> Result<(), Problem>;
@@ -87,6 +89,10 @@ impl<G: Roster> LiveGame for Live<G> {
 
     fn standing(&self) -> Option<Standing> {
         over(self.table.table().turn())
+    }
+
+    fn digest(&self) -> Option<Digest> {
+        self.proposal.as_ref().map_or_else(|| self.table.digest(), |proposal| proposal.digest())
     }
 
     fn propose(&mut self, seat: Seat, ply: u32, action: &Value, nonce: Option<Nonce>) -> Result<(), Problem> {

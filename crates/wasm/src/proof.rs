@@ -1,10 +1,17 @@
 use serde_json::{Value, json};
+use wormery_core::Seat;
 use wormery_fair::{BadProof, Verified, VerifyError};
 
 /// What was found out about the luck of a record.
 pub(crate) fn verified(found: Result<Verified, VerifyError>) -> Value {
     match found {
-        Ok(found) => json!({ "fair": true, "outcomes": found.outcomes, "with_nonce": found.with_nonce }),
+        Ok(found) => json!({
+            "fair": true,
+            "outcomes": found.outcomes,
+            "with_nonce": found.with_nonce,
+            "version": found.proof.version(),
+            "withdrawn": found.proof.withdrawn().into_iter().map(Seat::index).collect::<Vec<_>>(),
+        }),
         Err(error) => {
             let (fault, line, seat) = fault(&error);
             json!({ "fair": false, "error": error.to_string(), "fault": fault, "line": line, "seat": seat })
@@ -22,13 +29,14 @@ fn fault(error: &VerifyError) -> (&'static str, Option<u64>, Option<usize>) {
         VerifyError::BadProof(BadProof::Entropy(seat)) => ("entropy", None, Some(seat.index())),
         VerifyError::BadProof(BadProof::Seats { .. }) => ("entropy", None, None),
         VerifyError::Dice { line } => ("dice", Some(*line), None),
+        VerifyError::BadProof(BadProof::Name(seat)) => ("name", None, Some(seat.index())),
+        VerifyError::NoDigest | VerifyError::Digest | VerifyError::Other => ("digest", None, None),
         VerifyError::BadLine(bad) => ("line", Some(bad.line), None),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use wormery_core::Seat;
     use wormery_record::BadLine;
 
     use super::*;
@@ -46,6 +54,9 @@ mod tests {
         let of_seat = VerifyError::BadProof(BadProof::Entropy(Seat::new(2)));
         assert_eq!(said(of_seat), ("entropy".into(), None, Some(2)));
         assert_eq!(said(VerifyError::Dice { line: 7 }), ("dice".into(), Some(7), None));
+        let of_name = VerifyError::BadProof(BadProof::Name(Seat::new(1)));
+        assert_eq!(said(of_name), ("name".into(), None, Some(1)));
+        assert_eq!(said(VerifyError::Digest), ("digest".into(), None, None));
         let bad = BadLine { line: 3, error: "no".into() };
         assert_eq!(said(VerifyError::BadLine(bad)), ("line".into(), Some(3), None));
     }

@@ -69,9 +69,6 @@ pub(super) async fn delete(State(app): State<Arc<App>>, guest: Guest) -> Result<
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
-/// The name of somebody who wants to be forgotten.
-const FORGOTTEN: &str = "Somebody";
-
 pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
     for room in app.rooms.all() {
         room.forget(guest).await?;
@@ -79,10 +76,8 @@ pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
     for game in games::all_of(app, guest).await? {
         let mut body = record::body(&game)?;
         for player in app.store.players(&game.id).await? {
-            if player.guest.as_deref() == Some(&guest.id)
-                && let Some(of_body) = body.players.get_mut(usize::from(player.seat))
-            {
-                of_body.name = FORGOTTEN.into();
+            if player.guest.as_deref() == Some(&guest.id) {
+                body.withdraw_name(usize::from(player.seat));
             }
         }
         app.store.set_body(&game.id, &body.to_text()).await?;

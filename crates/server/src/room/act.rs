@@ -12,7 +12,7 @@ use super::{NextGame, Room, RoomState};
 use crate::clock::now_ms;
 use crate::fault::problem;
 use crate::guest::Guest;
-use crate::review;
+use crate::{record, review};
 
 impl Room {
     /// An action of a guest.
@@ -86,7 +86,7 @@ impl Room {
         let app = self.app().map_err(unavailable)?;
         let ending = standing.map(|standing| Ending {
             ended_ms: now_ms(),
-            result: serde_json::to_string(&result_rows(standing)).unwrap_or_default(),
+            result: record::ending(result_rows(standing), state.live.as_ref().and_then(|live| live.digest())),
             body: None,
         });
         let game = state.row.game_id.clone().unwrap_or_default();
@@ -151,7 +151,8 @@ impl Room {
     /// Gives a game up that nobody will finish: its dice can be checked, and nobody has won.
     pub(super) async fn abandon(&self, state: &RoomState) -> Result<(), Problem> {
         let (app, Some(live)) = (self.app()?, &state.live) else { return Ok(()) };
-        let ending = Ending { ended_ms: now_ms(), result: "[]".into(), body: None };
+        let result = record::ending(Vec::new(), live.digest());
+        let ending = Ending { ended_ms: now_ms(), result, body: None };
         let game = state.row.game_id.clone().unwrap_or_default();
         let append = Append { game, from: live.ply(), events: Vec::new(), ending: Some(ending) };
         app.store.append(append).await.map_err(|error| super::failed(&app.metrics, &error))

@@ -24,8 +24,16 @@ impl RoomState {
             watchers: self.n_watchers(),
             game_id: row.game_id.clone(),
             result: row.result.clone(),
+            digest: self.digest(),
             fair: self.fair_info(),
         }
+    }
+
+    /// What the game that is over comes to.
+    fn digest(&self) -> Option<String> {
+        let is_over = self.starting.is_none() && self.row.state == TableState::Over;
+        let live = self.live.as_ref().filter(|_| is_over)?;
+        live.digest().map(|digest| digest.to_string())
     }
 
     /// What the lobby shows; nothing of a private table.

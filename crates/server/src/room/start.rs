@@ -1,7 +1,6 @@
 use std::sync::Arc;
 
 use wormery_core::Word;
-use wormery_fair::Proof;
 use wormery_host::bot_name;
 use wormery_protocol::{Code, Problem, ServerMessage, TableInfo, TableState};
 use wormery_store::NewGame;
@@ -140,13 +139,11 @@ impl RoomState {
             SeatRow::Bot { level } => BodyPlayer { name: bot_name(level), level: Some(level.clone()) },
             SeatRow::Open => BodyPlayer { name: bot_name(&self.row.away_level), level: None },
         };
-        Ok(GameBody {
-            game: self.row.game,
-            options: self.row.options.clone(),
-            players: self.row.seats.iter().map(player).collect(),
-            start_seat: self.row.start_seat,
-            fair: Proof::new(self.table_id()?, self.row.next.secret, entropy),
-        })
+        let players: Vec<BodyPlayer> = self.row.seats.iter().map(player).collect();
+        let (id, secret) = (self.table_id()?, self.row.next.secret);
+        let fair = GameBody::proof(self.row.game, id, secret, &players, entropy);
+        let (game, options, start_seat) = (self.row.game, self.row.options.clone(), self.row.start_seat);
+        Ok(GameBody { game, options, players, start_seat, fair })
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde_json::json;
 use wormery_bots::Roster;
 use wormery_core::{Seat, Viewer, Word};
-use wormery_fair::{FairTable, Proof, Secret};
+use wormery_fair::{FairTable, Opening, Proof, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Color, Command, TableState};
 use wormery_store::{NewGame, Store, TableRow};
@@ -99,8 +99,9 @@ async fn room<G: Roster>(folder: &std::path::Path, past: Table<G>) -> (Arc<App>,
     store.create_game(&game).await.unwrap();
     let app = App::new(Settings::default(), store);
     let room = Room::new(&app, table.code, row, 1);
-    let proof = Proof::new(GAME.parse().unwrap(), Secret::new([7; 32]), vec![None; past.config().n_seats()]);
-    let dice = proof.dice(past.config().n_seats()).unwrap();
+    let (id, silent) = (GAME.parse().unwrap(), vec![None; past.config().n_seats()]);
+    let proof = Proof::of_version_1(id, Secret::new([7; 32]), silent);
+    let dice = proof.dice(&Opening::of::<G>(past.config())).unwrap();
     room.lock().await.live = Some(Box::new(Live::new(FairTable::from_table(past, dice))));
     (app, room)
 }
