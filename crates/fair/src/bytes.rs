@@ -1,8 +1,6 @@
-use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::hex::{self, BadHex};
@@ -54,7 +52,7 @@ macro_rules! hex_bytes {
 
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+                hex::deserialize($what, deserializer).map(Self)
             }
         }
     };

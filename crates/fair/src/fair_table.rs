@@ -2,11 +2,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use wormery_core::{Chance, Config, Event, Game, OutcomeOf, Seat, Turn};
-use wormery_record::BadLine;
+use wormery_record::{BadLine, Replay};
 use wormery_table::{Ply, Proposal, Refused, Table, Update};
 
 use crate::lines::{result_line, step_line};
-use crate::verify::Check;
+use crate::verify::{SoFar, check_line};
 use crate::{Dice, Digest, Nonce};
 
 /// A table at which chance answers with dice that anyone can check.
@@ -41,14 +41,15 @@ impl<G: Game> FairTable<G> {
         dice: Dice,
         lines: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, BadLine> {
-        let mut check = Check::<G>::new(&config, dice);
+        let (mut replay, mut so_far) = (Replay::<G>::new(&config), SoFar::new(dice));
         let mut events = Vec::new();
         for (line, text) in (2..).zip(lines) {
-            let event = check.line(text).map_err(|fault| BadLine { line, error: fault.to_string() })?;
+            let event = check_line(&mut replay, text, &mut so_far);
+            let event = event.map_err(|fault| BadLine { line, error: fault.to_string() })?;
             events.extend(event);
         }
         let table = Table::from_events(config, events).expect("what was checked happens again");
-        Ok(Self { table, dice: check.into_dice() })
+        Ok(Self { table, dice: so_far.into_dice() })
     }
 
     /// A table where it is, with dice that go on from there; nothing of what has happened is checked.

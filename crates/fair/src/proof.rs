@@ -1,7 +1,6 @@
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -30,7 +29,7 @@ pub struct Proof {
 /// What a proof of version 2 says besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bound {
-    rules: u16,
+    rules: u64,
     digest: Option<Digest>,
 }
 
@@ -72,7 +71,7 @@ impl Proof {
         for (of_seat, Sitting { name, salt, .. }) in proof.seats.0.iter_mut().zip(&seats) {
             of_seat.name = Some(NameProof { hash: salt.hash(name), salt: Some(*salt) });
         }
-        Self { bound: Some(Bound { rules, digest: None }), ..proof }
+        Self { bound: Some(Bound { rules: rules.into(), digest: None }), ..proof }
     }
 
     /// The proof of a game as it was before version 2; only tests still need one.
@@ -147,7 +146,7 @@ impl Proof {
         if secret.commitment(&self.id) != self.commitment {
             return Err(BadProof::Commitment);
         }
-        self.check_seats(opening.n_seats())?;
+        self.check_seats(opening.n_seats)?;
         let key = Key::derive(secret, &self.id, self.seats().iter().map(SeatProof::entropy));
         Ok(Dice::new(key, self.chain(opening)))
     }
@@ -182,15 +181,17 @@ impl Proof {
     }
 
     /// The text whose hash is the beginning of the chain.
-    fn opening_text(&self, opening: &Opening, rules: u16) -> String {
-        let mut text = format!("wormery-header-2\nid {}\n", self.id);
-        opening.write(rules, &mut text);
-        let _ = writeln!(text, "commitment {}", self.commitment);
+    fn opening_text(&self, opening: &Opening, rules: u64) -> String {
+        let (id, commitment) = (&self.id, &self.commitment);
+        let Opening { game, options, start_seat, .. } = opening;
+        let mut text = format!(
+            "wormery-header-2\nid {id}\ngame {game}\nrules {rules}\noptions {options}\n\
+             start_seat {start_seat}\ncommitment {commitment}\n"
+        );
         for seat in self.seats() {
-            let _ = match seat.sent {
-                Some(sent) => writeln!(text, "seat {}", sent.hash),
-                None => writeln!(text, "seat -"),
-            };
+            text += "seat ";
+            text += &seat.sent.map_or("-".into(), |sent| sent.hash.to_string());
+            text += "\n";
         }
         text
     }
@@ -211,17 +212,11 @@ impl<'de> Deserialize<'de> for Proof {
         let n_named = seats.0.iter().filter(|seat| seat.name.is_some()).count();
         let bound = match (version, rules) {
             (Some(2), Some(rules)) if n_named == seats.0.len() => Some(Bound { rules, digest }),
-            (Some(2), Some(_)) => return Err(D::Error::custom("each seat needs the hash of its name")),
-            (Some(2), None) => return Err(D::Error::missing_field("rules")),
             (None, None) if digest.is_none() && n_named == 0 => None,
-            (None, _) => {
-                return Err(D::Error::custom(
-                    "version 1 of the proof has no rules, digest or hashes of names",
-                ));
+            (None | Some(2), _) => {
+                return Err(D::Error::custom("the proof has too much or too little for its version"));
             }
-            (Some(version), _) => {
-                return Err(D::Error::custom(format_args!("version {version} of the proof is unknown")));
-            }
+            _ => return Err(D::Error::custom("the version of the proof is unknown")),
         };
         Ok(Self { id, commitment, secret, bound, seats })
     }
@@ -234,7 +229,7 @@ struct RawProof {
     version: Option<u64>,
     id: TableId,
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
-    rules: Option<u16>,
+    rules: Option<u64>,
     commitment: Commitment,
     #[serde(default, deserialize_with = "wire::present", skip_serializing_if = "Option::is_none")]
     secret: Option<Secret>,

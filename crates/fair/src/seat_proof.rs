@@ -90,16 +90,11 @@ impl Serialize for SeatProof {
 impl<'de> Deserialize<'de> for SeatProof {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let RawSeat { name_hash, salt, hash, entropy } = wire::object(deserializer)?;
-        let sent = match (hash, entropy) {
-            (Some(hash), Some(entropy)) => Some(Sent { hash, entropy }),
-            (None, None) => None,
-            _ => return Err(D::Error::custom("a seat has both a hash and entropy, or neither")),
-        };
-        let name = name_hash.map(|hash| NameProof { hash, salt });
-        if name.is_none() && salt.is_some() {
-            return Err(D::Error::custom("a seat has a salt only with the hash of its name"));
+        if hash.is_some() != entropy.is_some() || salt.is_some() && name_hash.is_none() {
+            return Err(D::Error::custom("a seat has half of something"));
         }
-        Ok(Self { sent, name })
+        let sent = hash.zip(entropy).map(|(hash, entropy)| Sent { hash, entropy });
+        Ok(Self { sent, name: name_hash.map(|hash| NameProof { hash, salt }) })
     }
 }
 

@@ -1,17 +1,10 @@
 use serde_json::{Value, json};
-use wormery_core::Seat;
 use wormery_fair::{BadProof, Verified, VerifyError};
 
 /// What was found out about the luck of a record.
 pub(crate) fn verified(found: Result<Verified, VerifyError>) -> Value {
     match found {
-        Ok(found) => json!({
-            "fair": true,
-            "outcomes": found.outcomes,
-            "with_nonce": found.with_nonce,
-            "version": found.proof.version(),
-            "withdrawn": found.proof.withdrawn().into_iter().map(Seat::index).collect::<Vec<_>>(),
-        }),
+        Ok(found) => json!({ "fair": true, "outcomes": found.outcomes, "with_nonce": found.with_nonce }),
         Err(error) => {
             let (fault, line, seat) = fault(&error);
             json!({ "fair": false, "error": error.to_string(), "fault": fault, "line": line, "seat": seat })
@@ -37,6 +30,7 @@ fn fault(error: &VerifyError) -> (&'static str, Option<u64>, Option<usize>) {
 
 #[cfg(test)]
 mod tests {
+    use wormery_core::Seat;
     use wormery_record::BadLine;
 
     use super::*;

@@ -1,5 +1,3 @@
-use alloc::string::String;
-
 use serde_json::json;
 
 use super::*;
@@ -59,7 +57,7 @@ fn a_proof_without_its_secret_or_for_other_seats_gives_no_dice() {
 fn half_a_seat_a_list_and_a_key_too_many_are_refused() {
     let good = text(&old());
     let hash = good.split(r#""hash":""#).nth(1).unwrap().split('"').next().unwrap();
-    let half = alloc::format!(r#"{{"hash":"{hash}"}},"#);
+    let half = format!(r#"{{"hash":"{hash}"}},"#);
     for (from, to) in [("{},", half.as_str()), ("{},", "[],"), (r#""id""#, r#""x":1,"id""#)] {
         let bad = good.replacen(from, to, 1);
         assert!(serde_json::from_str::<Proof>(&bad).is_err(), "{bad}");
@@ -76,9 +74,9 @@ fn a_proof_is_of_one_version_and_has_all_of_it() {
     why(&good.replacen("\"version\":2,", "", 1));
     why(&good.replacen(",\"rules\":1", "", 1));
     why(&good.replacen("name_hash", "name_hasg", 1));
-    let hash = alloc::format!("\"name_hash\":\"{}\",", Salt::new([3; 16]).hash("Ann"));
+    let hash = format!("\"name_hash\":\"{}\",", Salt::new([3; 16]).hash("Ann"));
     let error = why(&good.replacen(&hash, "", 1));
-    assert!(alloc::string::ToString::to_string(&error).contains("a salt only with the hash"), "{error}");
+    assert!(error.to_string().contains("half of something"), "{error}");
 }
 
 #[test]
@@ -120,4 +118,14 @@ fn whatever_is_agreed_upon_counts_for_the_digest() {
     let silent = Proof::new(id(), Secret::new([1; 32]), 1, NAMES.map(sitting));
     let other_rules = Proof { bound: Some(Bound { rules: 2, digest: None }), ..proof() };
     assert!([silent, other_rules].iter().all(|other| of(other, &opening(3)) != good));
+}
+
+/// The page of the protocol has the same text.
+#[test]
+fn what_is_agreed_upon_is_a_text_of_a_few_lines() {
+    let opening = Opening::new("holzwurm", &json!({"deals": 3}), 1, 3);
+    let text = proof().opening_text(&opening, 7);
+    let (commitment, hash) = (proof().commitment, proof().seats()[1].sent.unwrap().hash);
+    let agreed = "wormery-header-2\nid t-1\ngame holzwurm\nrules 7\noptions {\"deals\":3}\nstart_seat 1\n";
+    assert_eq!(text, format!("{agreed}commitment {commitment}\nseat -\nseat {hash}\nseat -\n"));
 }
