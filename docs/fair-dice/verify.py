@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks the dice of Wormery game records, written from docs/fair-dice.md alone.
 
-    verify.py [--so-far] FILE...
+    verify.py [--so-far] [--digest HEX] FILE...
 
-Prints one line for each file. Exits with 0 if the dice of every file are those of its proof, with 1 if those of one
-are not, with 2 if a file is no text or cannot be read. A record without a result line is refused, unless --so-far is given.
+Prints one line for each file. Exits with 0 if every file is proven, with 1 if one is not, with 2 if a file is no text
+or cannot be read. A record without a result line is refused, unless --so-far is given. With --digest a record must also
+have this digest: that of the game which was played, if you have kept it.
 
 It looks at dice and cards, not at the rules: whether a player was allowed to do what he did is for `wormery verify`.
 It needs Python 3.8 and nothing else.
@@ -133,6 +134,8 @@ def get_hex(item, name, size):
 
 
 class Game:
+    ACTIONS = {}  # What may be said of an action besides its type.
+
     def act(self, seat, action):
         pass
 
@@ -140,6 +143,8 @@ class Game:
 class Regenwormen(Game):
     FACES = ["1", "2", "3", "4", "5", "W"]
     GOLDEN = {"111WWW": ["1", "1", "1", "W", "W", "W"], "standard": FACES}
+    ACTIONS = {"roll": ["golden"], "keep": ["symbol"], "take": ["tile"], "steal": ["from"], "stop": [], "weasel": [],
+               "accept": [], "give_back": ["specialist"], "rob": ["from"]}  # fmt: skip
 
     def __init__(self, header):
         golden = get(get(header, "options", Object, Object()), "golden_faces", str, "111WWW")
@@ -165,6 +170,8 @@ class Regenwormen(Game):
 
 
 class ItHappens(Game):
+    ACTIONS = {"roll": ["die"], "place": ["mound"], "reroll": [], "pass": []}
+
     def __init__(self, header):
         options = get(header, "options", Object, Object())
         self.cards = ["M%02d" % number for number in range(1, 13)]
@@ -180,6 +187,7 @@ class ItHappens(Game):
 
 
 class Holzwurm(Game):
+    ACTIONS = {"play": ["card", "row"]}
     CARDS = [f"{color}{value}" for color in "yrgpbn" for value in range(2 if color == "n" else 1, 12)]
 
     def __init__(self, header):
@@ -189,6 +197,7 @@ class Holzwurm(Game):
         size = {5: 12, 6: 10}.get(self.seats, 15)
         drawn = stream.draw_front(list(self.CARDS), 5 + self.seats * size)
         hands = [drawn[5 + seat * size : 5 + (seat + 1) * size] for seat in range(self.seats)]
+        hands = [sorted(hand, key=self.CARDS.index) for hand in hands]
         return {"type": "deal", "fate": drawn[:5], "hands": hands}
 
 
@@ -203,13 +212,97 @@ def comparable(outcome):
     return json.dumps(outcome, sort_keys=True)
 
 
-def check_proof(header):
-    """The id and the key of the game."""
+def in_order(value):
+    """JSON in the one way that counts: no white space, names in order, as few escapes as possible."""
+    if isinstance(value, Object):
+        expect(not value.twice, None, "a name occurs twice in the options")
+        return "{" + ",".join(compact(name) + ":" + in_order(value[name]) for name in sorted(value)) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(in_order, value)) + "]"
+    return compact(expect(type(value) in (str, int, bool), value, "there is something odd in the options"))
+
+
+def compact(value):
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# The chain of the lines: what the outcomes depend on, by the version of the proof.
+
+
+class Version1:
+    def __init__(self, name, key):
+        self.key, self.record, self.nonce = key, hashlib.sha256(b"wormery-record-1" + name), None
+
+    def stream(self, ply):
+        nonce = self.nonce or self.record.digest()
+        return Stream(hkdf(self.key, b"", b"outcome" + struct.pack(">I", ply) + nonce))
+
+    def check_writing(self, line, step, game):
+        pass
+
+    def push(self, line, nonce):
+        self.record.update(line + b"\n")
+        self.nonce = nonce
+
+    def check_end(self, result):
+        pass
+
+
+class Version2:
+    def __init__(self, key, head, names, digest):
+        self.key, self.head, self.names, self.digest = key, head, names, digest
+
+    def stream(self, ply):
+        return Stream(hkdf(self.key, b"", b"outcome-2" + struct.pack(">I", ply) + self.head))
+
+    def check_writing(self, line, step, game):
+        """A line is written in one way only: whoever could choose among several could choose the dice."""
+        expected = {name: step[name] for name in ("chance", "seat", "action", "meta") if name in step}
+        if "action" in step:
+            kind = get(step["action"], "type", str)
+            known = expect(kind in game.ACTIONS, game.ACTIONS.get(kind), "the action is unknown")
+            names = [name for name in known if step["action"].get(name, False) is not False]
+            expected["action"] = {name: step["action"][name] for name in ["type", *names]}
+        if "meta" in step:
+            expected["meta"] = {"nonce": get(step["meta"], "nonce", str)}
+            expect("action" in step, None, "an outcome has no notes")
+        same = compact(expected).encode() == line
+        expect(same, None, "a proven line is written in one way only, without spaces and notes")
+
+    def push(self, line, nonce):
+        self.head = sha256(self.head, line, b"\n")
+
+    def check_end(self, result):
+        if sha256(b"wormery-end-2", self.head, self.names, *([] if result is None else [result, b"\n"])) != self.digest:
+            raise Refused("the digest is not that of the record: something in it was changed, or its end is missing")
+
+
+# What a proof and a seat of it may have.
+PROOF = {1: {"id", "commitment", "secret", "seats"}}
+PROOF[2] = PROOF[1] | {"version", "rules", "digest"}
+SEAT = {1: {"hash", "entropy"}, 2: {"hash", "entropy", "name_hash", "salt"}}
+
+
+def check_header(header):
+    """The chain before the first step."""
+    expect(set(header) <= {"record", "game", "players", "start_seat", "options", "meta"}, None, "a name too many")
+    expect(get(header, "record", int) == 1, None, "the format is unknown")
     meta = get(header, "meta", Object, Object())
     if "fair" not in meta:
         raise Refused("the record has no proof")
     fair = get(meta, "fair", Object)
-    expect(set(fair) <= {"id", "commitment", "secret", "seats"}, None, "the proof has a name too many")
+    version = get(fair, "version", int, 1)
+    expect(version == 2 or "version" not in fair, None, "the version of the proof is unknown")
+    expect(set(fair) <= PROOF[version] and not fair.twice, None, "the proof has a name too many")
+    for number, seat in enumerate(get(fair, "seats", list)):
+        known = isinstance(seat, Object) and set(seat) <= SEAT[version] and not seat.twice
+        expect(known, None, f"seat {number} of the proof is wrong")
+    name, key = check_proof(header, fair)
+    return Version1(name, key) if version == 1 else begin(header, fair, name, key)
+
+
+def check_proof(header, fair):
+    """The id and the key of the game."""
     text = get(fair, "id", str)
     name = expect(re.fullmatch(r"[!-~]{1,64}", text), text, "the id is not visible ASCII").encode()
     commitment = get_hex(fair, "commitment", 32)
@@ -225,66 +318,101 @@ def check_proof(header):
 
 
 def seat_entropy(name, number, seat):
-    if seat == {}:
+    if "hash" not in seat and "entropy" not in seat:
         return b""
-    expect(isinstance(seat, Object) and set(seat) == {"hash", "entropy"}, None, f"seat {number} of the proof is wrong")
     entropy = get_hex(seat, "entropy", 16)
     if sha256(b"wormery-seat-1", name, bytes([number]), entropy) != get_hex(seat, "hash", 32):
         raise Refused(f"the entropy of seat {number} is not the one of its hash")
     return entropy
 
 
-def check_steps(lines, game, name, key, so_far):
-    record = hashlib.sha256(b"wormery-record-1" + name)
-    nonce, outcomes, has_result = None, 0, False
+def begin(header, fair, name, key):
+    """The chain of version 2 before the first step."""
+    seats = get(fair, "seats", list)
+    lines = ["wormery-header-2", f"id {name.decode()}", f"game {get(header, 'game', str)}"]
+    lines += [f"rules {get(fair, 'rules', int)}", f"options {in_order(get(header, 'options', Object, Object()))}"]
+    lines += [f"start_seat {get(header, 'start_seat', int, 0)}", f"commitment {get(fair, 'commitment', str)}"]
+    lines += [f"seat {get(seat, 'hash', str, '-')}" for seat in seats]
+    head = sha256("".join(line + "\n" for line in lines).encode())
+    names = [name_hash(*numbered) for numbered in enumerate(zip(seats, get(header, "players", list)))]
+    return Version2(key, head, sha256(b"wormery-names-2", *names), get_hex(fair, "digest", 32))
+
+
+def name_hash(number, seat_and_name):
+    seat, name = seat_and_name
+    expect(type(name) is str, None, f"the name of seat {number} is wrong")
+    proven = get_hex(seat, "name_hash", 32)
+    if "salt" in seat:
+        same = sha256(b"wormery-name-2", get_hex(seat, "salt", 16), name.encode()) == proven
+    else:
+        same = name == "Somebody"  # The name was withdrawn.
+    return expect(same, proven, f"the name of seat {number} is not the one of its hash")
+
+
+def check_steps(lines, game, chain, so_far):
+    outcomes, nonce, result = 0, None, None
     for ply, line in enumerate(lines):
         try:
             step = read_json(line)
-            expect(not has_result, None, "nothing may follow the result")
+            expect(result is None, None, "nothing may follow the result")
             if "result" in step:
-                has_result = True
-            elif "chance" in step:
-                info = b"outcome" + struct.pack(">I", ply) + (nonce or record.digest())
+                result = line
+                continue
+            chain.check_writing(line, step, game)
+            if "chance" in step:
                 outcome = get(step, "chance", Object)
-                expected = game.draw(Stream(hkdf(key, b"", info)), outcome)
+                expected = game.draw(chain.stream(ply), outcome)
                 expect(comparable(outcome) == comparable(expected), None, "the dice are not those of the proof")
                 outcomes += 1
             else:
                 game.act(get(step, "seat", int), get(step, "action", Object))
                 meta = get(step, "meta", Object, Object())
                 nonce = get_hex(meta, "nonce", 16) if "nonce" in meta else None
-        except Refused as refused:
+        except (Refused, UnicodeEncodeError) as refused:
             raise Refused(f"line {ply + 2}: {refused}") from refused
-        record.update(line + b"\n")
-    expect(has_result or so_far, None, "there is no result line: see --so-far for a game that was abandoned")
+        chain.push(line, nonce)
+    chain.check_end(result)
+    expect(result or so_far, None, "there is no result line: see --so-far for a game that was abandoned")
     return outcomes
 
 
-def check(data, so_far):
-    """The number of outcomes that were recomputed."""
+def check(data, so_far, kept):
+    """What was found, in words."""
     data.decode()  # A record is UTF-8, or it is no record.
     lines = (data[:-1] if data.endswith(b"\n") else data).split(b"\n")
     try:
         header = read_json(lines[0])
         kind = GAMES.get(get(header, "game", str))
         game = expect(kind, kind, "the game is unknown")(header)
-        name, key = check_proof(header)
-    except Refused as refused:
+        chain = check_header(header)
+    except (Refused, UnicodeEncodeError) as refused:
         raise Refused(f"line 1: {refused}") from refused
-    return check_steps(lines[1:], game, name, key, so_far)
+    outcomes = check_steps(lines[1:], game, chain, so_far)
+    if kept is not None:
+        expect(isinstance(chain, Version2), None, "the proof has no digest")
+        expect(chain.digest == kept, None, "the record is another one than was played")
+    seats = header["meta"]["fair"]["seats"] if isinstance(chain, Version2) else []
+    withdrawn = [f"; the name of seat {n} was withdrawn" for n, seat in enumerate(seats, 1) if "salt" not in seat]
+    return f"{outcomes} outcomes are those of the proof" + "".join(withdrawn)
 
 
 def main(arguments):
     so_far = "--so-far" in arguments
-    files = [argument for argument in arguments if argument != "--so-far"]
+    arguments = [argument for argument in arguments if argument != "--so-far"]
+    kept = None
+    if "--digest" in arguments:
+        place = arguments.index("--digest")
+        text = "".join(arguments[place + 1 : place + 2])
+        kept = bytes.fromhex(text) if re.fullmatch("[0-9a-f]{64}", text) else b""
+        del arguments[place : place + 2]
     status = 0
-    if not files:
+    if not arguments or kept == b"":
         print(__doc__.strip(), file=sys.stderr)
         return 2
-    for file in files:
+    for file in arguments:
         try:
             with open(file, "rb") as record:
-                print(f"{file}: ok: {check(record.read(), so_far)} outcomes are those of the proof")
+                print(f"{file}: ok: {check(record.read(), so_far, kept)}")
         except Refused as refused:
             print(f"{file}: refused: {refused}")
             status = max(status, 1)

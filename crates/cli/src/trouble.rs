@@ -46,6 +46,9 @@ pub(crate) fn verify_words(why: &VerifyError) -> String {
         VerifyError::Dice { line } => {
             say!(language(), tr_line, line = *line, why = say!(language(), tr_other_dice))
         }
+        VerifyError::NoDigest => say!(language(), tr_no_digest),
+        VerifyError::Digest => say!(language(), tr_other_digest),
+        VerifyError::Other => say!(language(), tr_other_record),
         VerifyError::BadLine(bad) => line_words(bad),
     }
 }
@@ -55,6 +58,7 @@ fn proof_words(bad: BadProof) -> String {
         BadProof::NoSecret => say!(language(), tr_no_secret),
         BadProof::Commitment => say!(language(), tr_other_secret),
         BadProof::Entropy(seat) => say!(language(), tr_other_entropy, seat = seat.index() + 1),
+        BadProof::Name(seat) => say!(language(), tr_other_name, seat = seat.index() + 1),
         BadProof::Seats { in_proof, in_game } => say!(language(), tr_other_seats, in_proof, in_game),
     }
 }

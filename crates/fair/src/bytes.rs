@@ -1,8 +1,6 @@
-use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::hex::{self, BadHex};
@@ -54,7 +52,7 @@ macro_rules! hex_bytes {
 
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+                hex::deserialize($what, deserializer).map(Self)
             }
         }
     };
@@ -90,6 +88,21 @@ hex_bytes! {
 hex_bytes! {
     /// What all outcomes of a game follow from: as secret as the secret, and as well hidden from `Debug`.
     Key, 32, "key", hide
+}
+
+hex_bytes! {
+    /// What makes the hash of a name say nothing about the name, once it is thrown away.
+    Salt, 16, "salt", fmt::Display::fmt
+}
+
+hex_bytes! {
+    /// What a record keeps of a name that was withdrawn.
+    NameHash, 32, "hash of a name", fmt::Display::fmt
+}
+
+hex_bytes! {
+    /// What a whole game comes to: whoever keeps it knows another record for what it is.
+    Digest, 32, "digest", fmt::Display::fmt
 }
 
 fn hide<T>(_: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,13 +1,13 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use wormery_core::{Chance, Config, Event, Game, OutcomeOf, Seat};
-use wormery_record::BadLine;
+use wormery_core::{Chance, Config, Event, Game, OutcomeOf, Seat, Turn};
+use wormery_record::{BadLine, Replay};
 use wormery_table::{Ply, Proposal, Refused, Table, Update};
 
-use crate::lines::step_line;
-use crate::verify::Check;
-use crate::{Dice, Nonce};
+use crate::lines::{result_line, step_line};
+use crate::verify::{SoFar, check_line};
+use crate::{Dice, Digest, Nonce};
 
 /// A table at which chance answers with dice that anyone can check.
 ///
@@ -41,14 +41,15 @@ impl<G: Game> FairTable<G> {
         dice: Dice,
         lines: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, BadLine> {
-        let mut check = Check::<G>::new(&config, dice);
+        let (mut replay, mut so_far) = (Replay::<G>::new(&config), SoFar::new(dice));
         let mut events = Vec::new();
         for (line, text) in (2..).zip(lines) {
-            let event = check.line(text).map_err(|fault| BadLine { line, error: fault.to_string() })?;
+            let event = check_line(&mut replay, text, &mut so_far);
+            let event = event.map_err(|fault| BadLine { line, error: fault.to_string() })?;
             events.extend(event);
         }
         let table = Table::from_events(config, events).expect("what was checked happens again");
-        Ok(Self { table, dice: check.into_dice() })
+        Ok(Self { table, dice: so_far.into_dice() })
     }
 
     /// A table where it is, with dice that go on from there; nothing of what has happened is checked.
@@ -62,6 +63,13 @@ impl<G: Game> FairTable<G> {
     /// The table: position, ply, turn, frames.
     pub fn table(&self) -> &Table<G> {
         &self.table
+    }
+
+    /// What the game comes to if it ends here: with its result when it is over, as a game that was given up otherwise.
+    ///
+    /// A game that began under version 1 has no digest.
+    pub fn digest(&self) -> Option<Digest> {
+        digest(self.table.game(), &self.dice)
     }
 
     /// Gives back the memory that the next events would need.
@@ -117,10 +125,23 @@ impl<G: Game> FairProposal<G> {
         self.proposal.after()
     }
 
+    /// What [`FairTable::digest`] says once this has happened.
+    pub fn digest(&self) -> Option<Digest> {
+        digest(self.after(), &self.dice)
+    }
+
     /// The line of each event, without a line feed; they must be stored byte for byte.
     pub fn lines(&self) -> &[String] {
         &self.lines
     }
+}
+
+fn digest<G: Game>(game: &G, dice: &Dice) -> Option<Digest> {
+    let result = match game.turn() {
+        Turn::Over(standing) => Some(result_line(&standing)),
+        Turn::Act(_) | Turn::Chance(_) => None,
+    };
+    dice.digest(result.as_deref())
 }
 
 /// A proposal being worked out: its lines so far, and the dice after them.

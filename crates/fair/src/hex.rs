@@ -1,4 +1,8 @@
+use alloc::string::String;
 use core::fmt;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 /// A text that is not the right number of lower-case hex digits.
 ///
@@ -21,6 +25,14 @@ pub(crate) fn parse<const N: usize>(what: &'static str, text: &str) -> Result<[u
         *byte = digit(digits[0]).zip(digit(digits[1])).map(|(high, low)| high << 4 | low).ok_or(bad)?;
     }
     Ok(bytes)
+}
+
+/// Reads exactly `N` bytes from a string.
+pub(crate) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
+    what: &'static str,
+    deserializer: D,
+) -> Result<[u8; N], D::Error> {
+    parse(what, &String::deserialize(deserializer)?).map_err(D::Error::custom)
 }
 
 /// Writes two lower-case digits for each byte.

@@ -4,7 +4,7 @@ use hkdf::Hkdf;
 use sha2::{Digest, Sha256};
 use wormery_core::Seat;
 
-use crate::{Commitment, Entropy, EntropyHash, Key, Secret, TableId};
+use crate::{Commitment, Entropy, EntropyHash, Key, NameHash, Salt, Secret, TableId};
 
 impl Secret {
     /// What is shown of the secret before anybody has sent anything.
@@ -20,6 +20,13 @@ impl Entropy {
     }
 }
 
+impl Salt {
+    /// What a proof says of a name.
+    pub fn hash(&self, name: &str) -> NameHash {
+        NameHash::new(hash([b"wormery-name-2", self.as_bytes(), name.as_bytes()]))
+    }
+}
+
 impl Key {
     /// Mixes the host's secret with what the seats have sent, in seat order; a silent seat adds nothing.
     pub fn derive<'a>(
@@ -32,14 +39,19 @@ impl Key {
         Self::new(hkdf(id.as_bytes(), secret.as_bytes(), &[&info]))
     }
 
-    /// The key of one outcome: `nonce` is the roller's, or the hash of the record so far.
-    pub(crate) fn of_outcome(&self, ply: u32, nonce: &[u8]) -> [u8; 32] {
+    /// The key of one outcome in version 1: `nonce` is the roller's, or the hash of the record so far.
+    pub(crate) fn of_outcome_1(&self, ply: u32, nonce: &[u8]) -> [u8; 32] {
         hkdf(b"", self.as_bytes(), &[b"outcome", &ply.to_be_bytes(), nonce])
+    }
+
+    /// The key of one outcome in version 2: `head` is the chain so far.
+    pub(crate) fn of_outcome_2(&self, ply: u32, head: &[u8; 32]) -> [u8; 32] {
+        hkdf(b"", self.as_bytes(), &[b"outcome-2", &ply.to_be_bytes(), head])
     }
 }
 
 /// SHA-256 of the parts one after the other.
-fn hash<const N: usize>(parts: [&[u8]; N]) -> [u8; 32] {
+pub(crate) fn hash<const N: usize>(parts: [&[u8]; N]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
         hash.update(part);
@@ -78,6 +90,14 @@ mod tests {
         assert_eq!(key(&[None, Some(&entropy)]), key(&[Some(&entropy)]));
         assert_ne!(key(&[None, None]), key(&[Some(&entropy), None]));
         assert_ne!(key(&[None]).as_bytes(), secret.as_bytes());
+    }
+
+    #[test]
+    fn the_hash_of_a_name_depends_on_name_and_salt() {
+        let (salt, other) = (Salt::new([4; 16]), Salt::new([5; 16]));
+        assert_eq!(salt.hash("Ann"), salt.hash("Ann"));
+        assert_ne!(salt.hash("Ann"), salt.hash("Anne"));
+        assert_ne!(salt.hash("Ann"), other.hash("Ann"));
     }
 
     #[test]

@@ -2,23 +2,23 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use wormery_core::wire::present;
 
 use crate::{Nonce, Proof};
 
 /// What the fair dice note in the header's `meta`; others may note more there.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct HeaderMeta {
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub(crate) fair: Option<Proof>,
+#[derive(Deserialize)]
+struct HeaderMeta {
+    #[serde(default, deserialize_with = "present")]
+    fair: Option<Proof>,
 }
 
 /// What the fair dice note in a step's `meta`; others may note more there.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StepMeta {
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub(crate) nonce: Option<Nonce>,
+#[derive(Deserialize)]
+struct StepMeta {
+    #[serde(default, deserialize_with = "present")]
+    nonce: Option<Nonce>,
 }
 
 /// The proof in a header's `meta`, if there is one.

@@ -205,5 +205,8 @@ pub enum StreamLine<F = Value> {
         /// How it ended; a game that was given up has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         result: Option<Vec<ResultRow>>,
+        /// What the whole game comes to, as 64 hexadecimal digits: the record must come to the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        digest: Option<String>,
     },
 }

@@ -57,6 +57,9 @@ pub struct TableInfo {
     /// How the game ended, while it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Vec<ResultRow>>,
+    /// What the whole game comes to, as 64 hexadecimal digits, while it is over: the record must come to the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
     /// The commitment to the dice of the next game, or of the one that is being played.
     pub fair: FairInfo,
 }

@@ -54,6 +54,11 @@ impl<'a> Header<'a> {
         })
     }
 
+    /// The variant switches as they are written; `{}` where there are none.
+    pub fn options(&self) -> &'a str {
+        self.options
+    }
+
     /// The config that the header describes, if it is one of this game.
     pub fn config<G: Game>(&self) -> Result<Config<G::Options>, String> {
         let Object(options): Object<G::Options> =

@@ -26,8 +26,7 @@ impl<G: Game> Recorded<G> {
         let mut replay = Replay::<G>::new(&config);
         let mut events = Vec::new();
         for (number, line) in lines {
-            replay.line(line).map_err(|error| bad(number, error))?;
-            if let Ok(Line::Step(step)) = Line::parse(line) {
+            if let Line::Step(step) = replay.read(line).map_err(|error| bad(number, error))? {
                 events.push(step.event);
             }
         }

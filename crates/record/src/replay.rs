@@ -56,13 +56,20 @@ impl<G: Game> Replay<G> {
 
     /// Checks a line after the header and lets it happen.
     pub fn line(&mut self, text: &str) -> Result<(), String> {
+        self.read(text).map(drop)
+    }
+
+    /// Like [`Self::line`], and gives what was read.
+    pub fn read<'a>(&mut self, text: &'a str) -> Result<Line<'a, G>, String> {
         if self.has_result {
             return Err("nothing may follow the result".into());
         }
-        match Line::parse(text)? {
-            Line::Step(step) => self.step(&step),
-            Line::Result(result) => self.result(&result),
+        let line = Line::parse(text)?;
+        match &line {
+            Line::Step(step) => self.step(step)?,
+            Line::Result(result) => self.result(result)?,
         }
+        Ok(line)
     }
 
     fn step(&mut self, step: &Step<'_, G>) -> Result<(), String> {

@@ -43,7 +43,9 @@ impl Room {
 
     /// Stores what was worked out.
     pub(crate) fn append(&mut self, from: u32, proposed: Proposed, cause: Cause, at: &mut At<'_>) {
-        let ending = proposed.standing.as_ref().map(|standing| Ending { result: result_text(standing) });
+        let digest = proposed.digest;
+        let ending =
+            proposed.standing.as_ref().map(|standing| Ending { rows: result_rows(standing), digest });
         let game = self.row.game_id.clone().unwrap_or_default();
         let write = Write::Append { game, from, lines: proposed.lines.clone(), ending };
         self.store(write, Then::Happen(proposed), cause, at);
@@ -127,8 +129,4 @@ impl Room {
 
 fn no_game() -> Problem {
     problem(Code::WrongState, "no game is being played")
-}
-
-fn result_text(standing: &Standing) -> String {
-    serde_json::to_string(&result_rows(standing)).unwrap_or_default()
 }

@@ -25,6 +25,7 @@ impl Room {
             watchers: self.n_watchers(),
             game_id: row.game_id.clone(),
             result: row.result.clone(),
+            digest: self.digest(),
             fair: self.fair_info(),
         }
     }
@@ -37,6 +38,12 @@ impl Room {
             Stage::Over(_) => TableState::Over,
             Stage::Closed => TableState::Closed,
         }
+    }
+
+    /// What the game that is over comes to.
+    fn digest(&self) -> Option<String> {
+        let Stage::Over(Some(live)) = &self.stage else { return None };
+        live.digest().map(|digest| digest.to_string())
     }
 
     /// How many guests look on.

@@ -1,5 +1,6 @@
 use serde_json::Value;
 use wormery_core::Seat;
+use wormery_fair::Salt;
 use wormery_protocol::{Answer, Command, Problem};
 
 use crate::{ClientId, Count, Feed, Guest, NextGame, Output, Snapshot, StoreFault, Text, Wants};
@@ -97,6 +98,8 @@ pub trait Draw {
     fn next_game(&mut self) -> NextGame;
     /// A seed for a bot's luck.
     fn seed(&mut self) -> u64;
+    /// What hides a name in the proof of a game.
+    fn salt(&mut self) -> Salt;
 }
 
 /// A step under way: when it happens, and what is to be done.

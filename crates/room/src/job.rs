@@ -1,4 +1,5 @@
-use wormery_protocol::Answer;
+use wormery_fair::Digest;
+use wormery_protocol::{Answer, ResultRow};
 
 use crate::input::At;
 use crate::live::{LiveGame, Proposed};
@@ -47,8 +48,10 @@ pub struct NewGame {
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
-    /// How it ended, as JSON; nothing for one that was given up.
-    pub result: String,
+    /// How it ended; no rows for one that was given up.
+    pub rows: Vec<ResultRow>,
+    /// What it comes to; nothing for one that began by version 1 of the dice.
+    pub digest: Option<Digest>,
 }
 
 /// Why something is not stored, as far as is known.

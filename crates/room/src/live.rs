@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use wormery_bots::{Pace, Roster};
 use wormery_core::{Described, Event, Seat, Secrets, Standing, Turn, Viewer};
-use wormery_fair::{FairProposal, FairTable, Nonce};
+use wormery_fair::{Digest, FairProposal, FairTable, Nonce};
 use wormery_protocol::{Code, Problem};
 use wormery_table::{Ply, Previews, Refused, Seeded, Update};
 
@@ -22,6 +22,8 @@ pub trait LiveGame: Send + Sync {
     fn to_act(&self) -> Option<Seat>;
     /// How the game ended.
     fn standing(&self) -> Option<Standing>;
+    /// What the game comes to if it ends here; nothing for one that began by version 1 of the dice.
+    fn digest(&self) -> Option<Digest>;
     /// What people must not see of each other.
     fn secrets(&self) -> Secrets;
     /// Which deal of hidden hands is being played.
@@ -61,6 +63,8 @@ pub struct Proposed {
     pub lines: Vec<String>,
     /// How the game ends, if it ends with them.
     pub standing: Option<Standing>,
+    /// What the game comes to, if it ends with them; nothing for one that began by version 1 of the dice.
+    pub digest: Option<Digest>,
     value: Box<dyn Any + Send + Sync>,
 }
 
@@ -123,7 +127,8 @@ fn value(action: &impl serde::Serialize) -> Value {
 fn proposed<G: Roster>(proposal: Result<FairProposal<G>, Refused>) -> Result<Proposed, Problem> {
     let proposal = proposal.map_err(|refused| of_refused(&refused))?;
     let standing = over(proposal.after().turn());
-    Ok(Proposed { lines: proposal.lines().to_vec(), standing, value: Box::new(proposal) })
+    let digest = standing.as_ref().and_then(|_| proposal.digest());
+    Ok(Proposed { lines: proposal.lines().to_vec(), standing, digest, value: Box::new(proposal) })
 }
 
 /// What a client is told when a table refuses an action.
@@ -152,6 +157,10 @@ impl<G: Roster + Described> LiveGame for Live<G> {
 
     fn standing(&self) -> Option<Standing> {
         over(self.table.table().turn())
+    }
+
+    fn digest(&self) -> Option<Digest> {
+        self.table.digest()
     }
 
     fn secrets(&self) -> Secrets {

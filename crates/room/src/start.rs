@@ -1,5 +1,4 @@
 use wormery_core::Word;
-use wormery_fair::Proof;
 use wormery_host::bot_name;
 use wormery_protocol::{Answer, Code, Problem, ServerMessage, TableState};
 
@@ -9,8 +8,8 @@ use crate::input::At;
 use crate::job::{Again, Cause, Then};
 use crate::room::{Stage, Starting};
 use crate::{
-    BodyPlayer, Count, Ending, GameBody, Guest, Input, LiveGame, NewGame, Output, Room, RoomRow, SeatRow,
-    Snapshot, StoredGame, Write, rules,
+    BodyPlayer, Count, Draw, Ending, GameBody, Guest, Input, LiveGame, NewGame, Output, Room, RoomRow,
+    SeatRow, Snapshot, StoredGame, Write, rules,
 };
 
 impl Room {
@@ -108,7 +107,7 @@ impl Room {
             Some(ask) => Cause::Asked(Box::new(Again { input: Input::Begin { ask }, n_tries: 0 })),
             None => Cause::Own,
         };
-        match self.new_game() {
+        match self.new_game(at.draw) {
             Ok((game, live)) => {
                 // Not before the store is asked again would it be begun twice.
                 self.stage = Stage::Starting(Starting { until: crate::Millis::MAX, ..starting });
@@ -124,8 +123,8 @@ impl Room {
         }
     }
 
-    fn new_game(&self) -> Result<(NewGame, Box<dyn LiveGame>), Problem> {
-        let body = self.game_body()?;
+    fn new_game(&self, draw: &mut dyn Draw) -> Result<(NewGame, Box<dyn LiveGame>), Problem> {
+        let body = self.game_body(draw)?;
         let mut live = body.resume(&[]).map_err(|error| problem(Code::Internal, error))?;
         let deal = live.propose_chance()?;
         let game = NewGame {
@@ -261,7 +260,7 @@ impl Room {
         match (&self.stage, &self.row.game_id) {
             (Stage::Playing(playing), Some(game)) => {
                 let (game, from) = (game.clone(), playing.live.ply());
-                let ending = Some(Ending { result: "[]".into() });
+                let ending = Some(Ending { rows: Vec::new(), digest: playing.live.digest() });
                 let write = Write::Append { game, from, lines: Vec::new(), ending };
                 self.store(write, Then::GiveUp, cause, at);
             }
@@ -286,7 +285,7 @@ impl Room {
     }
 
     /// All that the next game follows from, besides its events.
-    fn game_body(&self) -> Result<GameBody, Problem> {
+    fn game_body(&self, draw: &mut dyn Draw) -> Result<GameBody, Problem> {
         let entropy = self.entropy.iter().map(SeatEntropy::entropy);
         let player = |seat: &SeatRow| match seat {
             SeatRow::Person { name, .. } => BodyPlayer { name: name.clone(), level: None },
@@ -296,13 +295,11 @@ impl Room {
                 BodyPlayer { name: bot_name(&level), level: Some(level) }
             }
         };
-        Ok(GameBody {
-            game: self.row.game,
-            options: self.row.options.clone(),
-            players: self.row.seats.iter().map(player).collect(),
-            start_seat: self.row.start_seat,
-            fair: Proof::new(self.table_id()?, self.row.next.secret, entropy),
-        })
+        let players: Vec<BodyPlayer> = self.row.seats.iter().map(player).collect();
+        let (id, secret) = (self.table_id()?, self.row.next.secret);
+        let fair = GameBody::proof(self.row.game, id, secret, &players, entropy, || draw.salt());
+        let (game, options, start_seat) = (self.row.game, self.row.options.clone(), self.row.start_seat);
+        Ok(GameBody { game, options, players, start_seat, fair })
     }
 }
 

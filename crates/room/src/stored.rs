@@ -1,6 +1,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use wormery_fair::{FairTable, Proof, header_line};
+use wormery_core::{Game, Seat};
+use wormery_fair::{
+    Digest, Entropy, FairTable, Opening, Proof, Salt, Secret, Sitting, TableId, WITHDRAWN, header_line,
+};
 use wormery_games::{GameId, with_game};
 use wormery_protocol::Problem;
 
@@ -64,6 +67,20 @@ pub struct BodyPlayer {
 }
 
 impl GameBody {
+    /// The proof of a game that these players begin now, each with a fresh salt for the name.
+    pub fn proof(
+        game: GameId,
+        id: TableId,
+        secret: Secret,
+        players: &[BodyPlayer],
+        entropy: impl IntoIterator<Item = Option<Entropy>>,
+        mut salt: impl FnMut() -> Salt,
+    ) -> Proof {
+        let seats = players.iter().zip(entropy);
+        let seats = seats.map(|(player, entropy)| Sitting { name: &player.name, salt: salt(), entropy });
+        with_game!(game, G => Proof::new(id, secret, G::RULES, seats))
+    }
+
     /// The body as it is stored.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("a body has nothing that JSON cannot write")
@@ -73,19 +90,27 @@ impl GameBody {
     pub fn resume(&self, lines: &[String]) -> Result<Box<dyn LiveGame>, String> {
         with_game!(self.game, G => {
             let config = rules::config::<G>(&self.options, self.players.len(), self.start_seat).map_err(detail)?;
-            let dice = self.fair.dice(self.players.len()).map_err(|error| error.to_string())?;
+            let dice = self.fair.dice(&Opening::of::<G>(&config)).map_err(|error| error.to_string())?;
             let lines = lines.iter().map(String::as_str);
             let table = FairTable::<G>::resume(config, dice, lines).map_err(|error| error.to_string())?;
             Ok(Box::new(Live::new(table)))
         })
     }
 
-    /// The first line of the record, with the proof and its secret.
-    pub fn header(&self) -> Result<String, Problem> {
+    /// Takes back the name on a seat, and what would show whose it was.
+    pub fn withdraw_name(&mut self, seat: usize) {
+        if let Some(player) = self.players.get_mut(seat) {
+            player.name = WITHDRAWN.into();
+            self.fair.withdraw_name(Seat::new(seat));
+        }
+    }
+
+    /// The first line of the record, with the proof, its secret, and what the whole game comes to.
+    pub fn header(&self, digest: Option<Digest>) -> Result<String, Problem> {
         let names: Vec<&str> = self.players.iter().map(|player| player.name.as_str()).collect();
         with_game!(self.game, G => {
             let config = rules::config::<G>(&self.options, names.len(), self.start_seat)?;
-            Ok(header_line::<G>(&config, &names, &self.fair))
+            Ok(header_line::<G>(&config, &names, &self.fair.with_digest(digest)))
         })
     }
 }

@@ -1,5 +1,6 @@
+use serde::{Deserialize, Serialize};
 use wormery_core::Standing;
-use wormery_fair::result_line;
+use wormery_fair::{Digest, result_line};
 use wormery_protocol::{Code, Problem, ResultRow};
 use wormery_room::GameBody;
 use wormery_store::{GameRow, Store};
@@ -20,10 +21,38 @@ pub(crate) async fn find(store: &Store, id: &str) -> Result<GameRow, Problem> {
     found.ok_or_else(|| problem(Code::NotFound, "there is no such game"))
 }
 
+/// How a game ended, as it is stored: the rows alone where there is no digest.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Ended {
+    Rows(Vec<ResultRow>),
+    Whole { rows: Vec<ResultRow>, digest: Digest },
+}
+
+/// What is stored of the end of a game; no rows for one that was given up.
+pub(crate) fn ending(rows: Vec<ResultRow>, digest: Option<Digest>) -> String {
+    let ended = match digest {
+        Some(digest) => Ended::Whole { rows, digest },
+        None => Ended::Rows(rows),
+    };
+    serde_json::to_string(&ended).expect("an end has nothing that JSON cannot write")
+}
+
+fn ended(row: &GameRow) -> Option<(Vec<ResultRow>, Option<Digest>)> {
+    match serde_json::from_str(row.result.as_deref()?).ok()? {
+        Ended::Rows(rows) => Some((rows, None)),
+        Ended::Whole { rows, digest } => Some((rows, Some(digest))),
+    }
+}
+
 /// How a game ended; nothing for one that goes on or was given up.
 pub(crate) fn result(row: &GameRow) -> Option<Vec<ResultRow>> {
-    let rows: Vec<ResultRow> = serde_json::from_str(row.result.as_deref()?).ok()?;
-    (!rows.is_empty()).then_some(rows)
+    ended(row).map(|(rows, _)| rows).filter(|rows| !rows.is_empty())
+}
+
+/// What a game that has ended comes to; nothing for one that was played by version 1.
+pub(crate) fn digest(row: &GameRow) -> Option<String> {
+    ended(row)?.1.map(|digest| digest.to_string())
 }
 
 /// The record of a game that has ended, with the proof of its dice.
@@ -31,7 +60,8 @@ pub(crate) async fn text(store: &Store, row: &GameRow) -> Result<String, Problem
     if row.ended_ms.is_none() {
         return Err(problem(Code::WrongState, "the game goes on; its record is there when it is over"));
     }
-    let mut lines = vec![body(row)?.header()?];
+    let digest = ended(row).and_then(|(_, digest)| digest);
+    let mut lines = vec![body(row)?.header(digest)?];
     lines.extend(store.events(&row.id, 0).await.map_err(|error| of_store(&error))?);
     if let Some(rows) = result(row) {
         lines.push(result_line(&standing(rows)));
@@ -43,4 +73,39 @@ pub(crate) async fn text(store: &Store, row: &GameRow) -> Result<String, Problem
 fn standing(rows: Vec<ResultRow>) -> Standing {
     let seat = |row: &ResultRow| row.seat.map(|seat| wormery_core::Seat::new(seat.into()));
     Standing::rank(rows.into_iter().map(|row| (seat(&row), row.score, row.tiebreaks)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(result: Option<&str>) -> GameRow {
+        GameRow {
+            id: "g".into(),
+            table: "T".into(),
+            game: "holzwurm".into(),
+            body: "{}".into(),
+            created_ms: 0,
+            ended_ms: result.map(|_| 1),
+            result: result.map(str::to_owned),
+            ply: 0,
+        }
+    }
+
+    fn rows() -> Vec<ResultRow> {
+        vec![ResultRow { seat: Some(0), score: 3, tiebreaks: vec![1], rank: 1 }]
+    }
+
+    #[test]
+    fn an_end_is_read_with_and_without_a_digest() {
+        let stored = r#"[{"seat":0,"score":3,"tiebreaks":[1],"rank":1}]"#;
+        assert_eq!((result(&row(Some(stored))), digest(&row(Some(stored)))), (Some(rows()), None));
+        assert_eq!(ending(rows(), None), stored, "games that began by version 1 are stored as they were");
+        let whole = ending(rows(), Some(Digest::new([0xab; 32])));
+        assert_eq!(result(&row(Some(&whole))), Some(rows()));
+        assert_eq!(digest(&row(Some(&whole))), Some("ab".repeat(32)));
+        let given_up = ending(Vec::new(), Some(Digest::new([0xab; 32])));
+        assert_eq!((result(&row(Some(&given_up))), digest(&row(None))), (None, None));
+        assert_eq!(digest(&row(Some(&given_up))), Some("ab".repeat(32)));
+    }
 }

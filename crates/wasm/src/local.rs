@@ -162,6 +162,7 @@ impl<G: Roster> Local<G> {
             watchers: 0,
             game_id: Some(LOCAL.into()),
             result: standing.as_ref().map(result_rows),
+            digest: None,
             fair: FairInfo { id: LOCAL.into(), commitment: String::new(), hashes: Vec::new(), reveal: false },
         };
         written(&ServerMessage::Table { table: Box::new(info) })

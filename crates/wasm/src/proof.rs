@@ -22,6 +22,8 @@ fn fault(error: &VerifyError) -> (&'static str, Option<u64>, Option<usize>) {
         VerifyError::BadProof(BadProof::Entropy(seat)) => ("entropy", None, Some(seat.index())),
         VerifyError::BadProof(BadProof::Seats { .. }) => ("entropy", None, None),
         VerifyError::Dice { line } => ("dice", Some(*line), None),
+        VerifyError::BadProof(BadProof::Name(seat)) => ("name", None, Some(seat.index())),
+        VerifyError::NoDigest | VerifyError::Digest | VerifyError::Other => ("digest", None, None),
         VerifyError::BadLine(bad) => ("line", Some(bad.line), None),
     }
 }
@@ -46,6 +48,9 @@ mod tests {
         let of_seat = VerifyError::BadProof(BadProof::Entropy(Seat::new(2)));
         assert_eq!(said(of_seat), ("entropy".into(), None, Some(2)));
         assert_eq!(said(VerifyError::Dice { line: 7 }), ("dice".into(), Some(7), None));
+        let of_name = VerifyError::BadProof(BadProof::Name(Seat::new(1)));
+        assert_eq!(said(of_name), ("name".into(), None, Some(1)));
+        assert_eq!(said(VerifyError::Digest), ("digest".into(), None, None));
         let bad = BadLine { line: 3, error: "no".into() };
         assert_eq!(said(VerifyError::BadLine(bad)), ("line".into(), Some(3), None));
     }

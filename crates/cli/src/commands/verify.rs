@@ -3,8 +3,8 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
-use wormery_core::Word;
-use wormery_fair::{Verified, VerifyError, verify, verify_so_far};
+use wormery_core::{Seat, Word};
+use wormery_fair::{Digest, Verified, VerifyError, verify, verify_so_far};
 use wormery_games::{GameId, with_game};
 use wormery_record::{BadLine, Header};
 use wormery_words::say;
@@ -20,10 +20,12 @@ Examples:
   wormery verify fair.wgr
   wormery verify --json fair.wgr
   cat fair.wgr | wormery verify -
+  wormery verify --digest $(cat digest.txt) fair.wgr
 
 A record that a server gives out holds the server's secret, what the players added, and every
-outcome; all of them must fit together. docs/fair-dice.md tells how to check it with a program of
-your own.")]
+outcome; all of them must fit together. Whoever has kept the digest that the server told at the end
+of the game can also tell whether the record is that of this very game. docs/fair-dice.md tells how
+to check it with a program of your own.")]
 pub(crate) struct VerifyArgs {
     /// Records to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -31,6 +33,9 @@ pub(crate) struct VerifyArgs {
     /// Accept games that were given up before their end
     #[arg(long)]
     so_far: bool,
+    /// The digest that was told at the end of the game: every record must have it
+    #[arg(long, value_name = "HEX")]
+    digest: Option<Digest>,
     /// One JSON object for each record
     #[arg(long)]
     json: bool,
@@ -48,7 +53,8 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<Answer> {
                 Answer::Failed
             }
             Ok(text) => {
-                let checked = check(&text, args.so_far);
+                let checked =
+                    check(&text, args.so_far).and_then(|found| compare(found, args.digest.as_ref()));
                 print(&mut out, file, &checked, args.json)?;
                 if checked.is_ok() { Answer::Yes } else { Answer::No }
             }
@@ -75,6 +81,13 @@ fn check(text: &str, so_far: bool) -> Result<Verified, VerifyError> {
     with_game!(id, G => if so_far { verify_so_far::<G>(text) } else { verify::<G>(text) })
 }
 
+fn compare(found: Verified, kept: Option<&Digest>) -> Result<Verified, VerifyError> {
+    match kept {
+        Some(kept) => found.check_kept(kept).map(|()| found),
+        None => Ok(found),
+    }
+}
+
 /// What was found, as `--json` prints it.
 #[derive(Serialize)]
 struct Found<'a> {
@@ -85,6 +98,11 @@ struct Found<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     with_nonce: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    digest: Option<Digest>,
+    /// The seats whose names were withdrawn, counted from 0.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    withdrawn: Vec<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }
 
@@ -94,21 +112,35 @@ fn print(
     checked: &Result<Verified, VerifyError>,
     json: bool,
 ) -> io::Result<()> {
-    let (outcomes, with_nonce) = match checked {
-        Ok(verified) => (Some(verified.outcomes), Some(verified.with_nonce)),
-        Err(_) => (None, None),
-    };
     if json {
-        let error = checked.as_ref().err().map(ToString::to_string);
-        let found = Found { file, fair: checked.is_ok(), outcomes, with_nonce, error };
-        serde_json::to_writer(&mut *out, &found)?;
+        serde_json::to_writer(&mut *out, &found(file, checked))?;
         return writeln!(out);
     }
     match checked {
-        Ok(verified) => {
-            let (n, own) = (verified.outcomes, verified.with_nonce);
-            writeln!(out, "{}", say!(language(), cli_fair, file, n, own))
-        }
+        Ok(verified) => writeln!(out, "{}", words(file, verified)),
         Err(error) => writeln!(out, "{file}: {}", verify_words(error)),
     }
+}
+
+fn found<'a>(file: &'a str, checked: &Result<Verified, VerifyError>) -> Found<'a> {
+    let verified = checked.as_ref().ok();
+    Found {
+        file,
+        fair: checked.is_ok(),
+        outcomes: verified.map(|verified| verified.outcomes),
+        with_nonce: verified.map(|verified| verified.with_nonce),
+        digest: verified.and_then(|verified| verified.proof.digest().copied()),
+        withdrawn: verified.map(|verified| verified.proof.withdrawn()).unwrap_or_default(),
+        error: checked.as_ref().err().map(ToString::to_string),
+    }
+}
+
+/// What is proven, and whose names are not known any more.
+fn words(file: &str, verified: &Verified) -> String {
+    let (n, own) = (verified.outcomes, verified.with_nonce);
+    let fair = say!(language(), cli_fair, file, n, own);
+    let withdrawn = verified.proof.withdrawn();
+    withdrawn
+        .iter()
+        .fold(fair, |said, seat| say!(language(), cli_withdrawn, said = said, seat = seat.index() + 1))
 }

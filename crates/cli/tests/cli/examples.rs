@@ -21,7 +21,9 @@ fn home(example: &str) -> tempfile::TempDir {
     }
     put(home.path(), "records/one.wgr", golden("holzwurm-2p.wgr"));
     put(home.path(), "records/two.wgr", golden("odd/rw-m-cut.wgr"));
-    put(home.path(), "fair.wgr", golden("fair/regenwormen-2p.wgr"));
+    let fair = golden("fair/regenwormen-2p-v2.wgr");
+    put(home.path(), "digest.txt", &fair.split_once("\"digest\":\"").unwrap().1[..64]);
+    put(home.path(), "fair.wgr", fair);
     if example.starts_with("wormery backup") {
         Server::run(serving(home.path(), "wormery serve --data .")).terminate();
         fs::copy(home.path().join("wormery.db"), home.path().join("other.db")).unwrap();

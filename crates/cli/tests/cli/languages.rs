@@ -11,6 +11,7 @@ use wormery_words::{Language, say};
 
 use crate::program::{command, golden, put, reads, root, scratch, wormery, wormery_reads};
 use crate::pty::Pty;
+use crate::verify::nameless;
 
 const OTHERS: [Language; 3] = [Language::Nl, Language::De, Language::Fr];
 
@@ -191,7 +192,13 @@ fn complaints_and_reports_are_spoken_in_every_language() {
     put(folder.path(), "half.wgr", record.lines().take(9).collect::<Vec<_>>().join("\n") + "\n");
     put(folder.path(), "empty.wgr", "");
     put(folder.path(), "bytes.wgr", [0xff, 0xfe]);
-    put(folder.path(), "fair.wgr", golden("fair/regenwormen-2p.wgr"));
+    let fair = golden("fair/regenwormen-2p-v2.wgr");
+    put(folder.path(), "nobody.wgr", nameless(&fair));
+    put(folder.path(), "name.wgr", fair.replacen("Player 0", "Player 9", 1));
+    put(folder.path(), "cut.wgr", fair.lines().take(1).collect::<String>());
+    put(folder.path(), "fair.wgr", fair);
+    put(folder.path(), "first.wgr", golden("fair/regenwormen-2p.wgr"));
+    let other_digest = format!("verify --digest {} fair.wgr first.wgr", "0".repeat(64));
     let complaints = [
         "join http://127.0.0.1:1/",
         "join K3F9QW",
@@ -206,6 +213,10 @@ fn complaints_and_reports_are_spoken_in_every_language() {
         "watch empty.wgr",
         "replay zz.wgr half.wgr bytes.wgr zz.txt",
         "verify zz.wgr fair.wgr zz.txt",
+        "verify nobody.wgr",
+        "verify name.wgr",
+        "verify cut.wgr",
+        &other_digest,
         "healthcheck 127.0.0.1:1",
         "backup zz.db --data zz",
         "random holzwurm --games 1",

@@ -33,3 +33,4 @@ mod screen;
 mod shells;
 mod solve_game;
 mod terminal;
+mod verify;

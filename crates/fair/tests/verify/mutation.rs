@@ -47,9 +47,9 @@ impl Kind {
         Self::Result,
     ];
 
-    /// Whether the change shows in the dice alone, without knowing the rules.
-    pub(crate) fn shows_in_dice(self) -> bool {
-        self != Self::Result
+    /// Whether the change shows without knowing the rules: with a proof of version 1 only in the dice.
+    pub(crate) fn shows_without_rules(self, version: u8) -> bool {
+        version == 2 || self != Self::Result
     }
 }
 
@@ -121,9 +121,12 @@ impl Target {
         (!places.is_empty()).then(|| places[luck.below(places.len() as u32) as usize])
     }
 
-    /// A step that passes a test and is followed by so many outcomes without a nonce that they cannot all stay
-    /// the same when the step changes: a deal, or eight of the other games.
+    /// A step that passes a test and whose change must be found. With a proof of version 1 it is followed by so many
+    /// outcomes without a nonce that they cannot all stay the same: a deal, or eight of the other games.
     fn pick_decisive(&self, luck: &mut Seeded, passes: impl Fn(&str) -> bool) -> Option<usize> {
+        if self.lines[0].contains("\"version\":2") {
+            return self.pick(luck, passes);
+        }
         let enough = if self.game == GameId::Holzwurm { 1 } else { 8 };
         let last = (1..self.lines.len()).rev().find(|place| self.hashed_from(*place) >= enough)?;
         let places: Vec<usize> = (1..last).filter(|place| passes(&self.lines[*place])).collect();
@@ -194,7 +197,8 @@ fn other_secret(header: &str, luck: &mut Seeded) -> String {
 }
 
 fn id_of(header: &str) -> TableId {
-    header.split_once("\"fair\":{\"id\":\"").unwrap().1.split_once('"').unwrap().0.parse().unwrap()
+    let fair = header.split_once("\"fair\":{").unwrap().1;
+    fair.split_once("\"id\":\"").unwrap().1.split_once('"').unwrap().0.parse().unwrap()
 }
 
 /// Silences a seat, or gives one that was silent entropy with the right hash.
@@ -203,11 +207,13 @@ fn seat_entropy(header: &str, luck: &mut Seeded) -> Option<String> {
     let mut seats: Vec<String> = seats.strip_suffix("]}}}")?.split("},").map(str::to_owned).collect();
     seats.iter_mut().filter(|seat| !seat.ends_with('}')).for_each(|seat| seat.push('}'));
     let place = luck.below(seats.len() as u32) as usize;
-    seats[place] = if seats[place] == "{}" {
-        let entropy = Entropy::new(bytes(luck));
-        format!(r#"{{"hash":"{}","entropy":"{entropy}"}}"#, entropy.hash(&id_of(header), Seat::new(place)))
+    seats[place] = if let Some((rest, _)) = seats[place].split_once("\"hash\":\"") {
+        rest.trim_end_matches(',').to_owned() + "}"
     } else {
-        "{}".into()
+        let (rest, entropy) = (seats[place].trim_end_matches('}'), Entropy::new(bytes(luck)));
+        let comma = if rest == "{" { "" } else { "," };
+        let hash = entropy.hash(&id_of(header), Seat::new(place));
+        format!(r#"{rest}{comma}"hash":"{hash}","entropy":"{entropy}"}}"#)
     };
     Some(format!("{before}\"seats\":[{}]}}}}}}", seats.join(",")))
 }

@@ -1,12 +1,12 @@
 //! A million dice, drawn as in a game, are even: each face, and each pair of neighbors.
 
 use wormery_core::{Chance, Config, Event, Game};
-use wormery_fair::{FairTable, Nonce, Proof, Secret};
+use wormery_fair::{FairTable, Nonce, Opening, Secret};
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Dice as Faces, Symbol, Throw};
 use wormery_table::{Ply, Seeded};
 
-use crate::play::bytes;
+use crate::play::{bots, bytes};
 
 /// The sum of squared deviations from an even spread, in units of what is expected.
 fn chi_squared(counts: &[u64]) -> f64 {
@@ -36,8 +36,9 @@ fn check(throws: impl Iterator<Item = Faces>) {
 #[test]
 fn a_million_dice_of_one_game_are_even() {
     let mut luck = Seeded::new(11);
-    let proof = Proof::new("odds".parse().unwrap(), Secret::new(bytes(&mut luck)), [None, None]);
-    let mut dice = proof.dice(2).unwrap();
+    let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
+    let proof = bots("odds", Secret::new(bytes(&mut luck)), 2);
+    let mut dice = proof.dice(&Opening::of::<Regenwormen>(&config)).unwrap();
     check((0..125_000).map(|number| {
         let nonce = (number % 2 == 0).then(|| Nonce::new(bytes(&mut luck)));
         dice.push_action(r#"{"seat":0,"action":{"type":"roll"}}"#, nonce);
@@ -52,11 +53,12 @@ fn a_million_dice_of_one_game_are_even() {
 fn a_million_dice_of_many_games_are_even() {
     let mut luck = Seeded::new(12);
     let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
+    let opening = Opening::of::<Regenwormen>(&config);
     let roll = Regenwormen::start(&config).legal().next().unwrap();
     check((0..125_000).map(|number| {
-        let id = format!("odds-{number}").parse().unwrap();
-        let proof = Proof::new(id, Secret::new(bytes(&mut luck)), [None, None]);
-        let table = FairTable::<Regenwormen>::new(config.clone(), proof.dice(2).unwrap());
+        let proof = bots(&format!("odds-{number}"), Secret::new(bytes(&mut luck)), 2);
+        let dice = proof.dice(&opening).unwrap();
+        let table = FairTable::<Regenwormen>::new(config.clone(), dice);
         let proposal = table.propose(config.start(), Ply(0), roll, None).unwrap();
         let Event::Chance(thrown) = proposal.events()[1] else { panic!("a roll is answered by dice") };
         thrown

@@ -2,8 +2,8 @@
 
 use wormery_core::{Config, Game, Luck, Turn, Word};
 use wormery_fair::{
-    Entropy, FairProposal, FairTable, Nonce, Proof, Secret, Verified, VerifyError, header_line, result_line,
-    verify,
+    Entropy, FairProposal, FairTable, Nonce, Opening, Proof, Salt, Secret, Sitting, Verified, VerifyError,
+    header_line, result_line, verify,
 };
 use wormery_games::{GameId, with_game};
 use wormery_record::Header;
@@ -23,32 +23,38 @@ pub(crate) fn verify_any(game: GameId, record: &str) -> Result<Verified, VerifyE
     with_game!(game, G => verify::<G>(record))
 }
 
-/// The record of a random game by a header; `nonces` of four actions have one.
+/// The record of a random game by a header, with a proof of version 2; `nonces` of four actions have one.
 pub(crate) fn play(header: &str, seed: u64, nonces: u32) -> String {
-    let header = Header::parse(header).unwrap();
-    let game = GameId::from_word(&header.game).unwrap();
-    with_game!(game, G => play_game::<G>(&header, seed, nonces))
+    play_by(2, header, seed, nonces)
 }
 
-fn play_game<G: Game>(header: &Header<'_>, seed: u64, nonces: u32) -> String {
+/// The record of a random game by a header, with a proof of this version.
+pub(crate) fn play_by(version: u8, header: &str, seed: u64, nonces: u32) -> String {
+    let header = Header::parse(header).unwrap();
+    let game = GameId::from_word(&header.game).unwrap();
+    with_game!(game, G => play_game::<G>(version, &header, seed, nonces))
+}
+
+fn play_game<G: Game>(version: u8, header: &Header<'_>, seed: u64, nonces: u32) -> String {
     let config = header.config::<G>().unwrap();
     let mut luck = Seeded::new(seed);
-    let proof = random_proof(seed, config.n_seats(), &mut luck);
-    let mut table = FairTable::<G>::new(config.clone(), proof.dice(config.n_seats()).unwrap());
-    let mut record = header_line::<G>(&config, &header.players, &proof) + "\n";
+    let proof = random_proof(version, seed, &header.players, &mut luck);
+    let mut table = FairTable::<G>::new(config.clone(), proof.dice(&Opening::of::<G>(&config)).unwrap());
+    let mut steps = String::new();
     let opening = table.propose_chance().unwrap();
-    store(&mut table, opening, &mut record);
+    store(&mut table, opening, &mut steps);
     while let Turn::Act(seat) = table.table().turn() {
         let action = choose(table.table().game(), &mut luck);
         let nonce = (luck.below(4) < nonces).then(|| Nonce::new(bytes(&mut luck)));
         let proposal = table.propose(seat, table.table().ply(), action, nonce).unwrap();
-        store(&mut table, proposal, &mut record);
+        store(&mut table, proposal, &mut steps);
         if luck.below(64) == 0 {
-            table = resumed(&config, &proof, &record, &table);
+            table = resumed(&config, &proof, &steps, &table);
         }
     }
     let Turn::Over(standing) = table.table().turn() else { panic!("chance is asked after a commit") };
-    record + &result_line(&standing) + "\n"
+    let header = header_line::<G>(&config, &header.players, &proof.with_digest(table.digest()));
+    format!("{header}\n{steps}{}\n", result_line(&standing))
 }
 
 /// What brings Regenwormen to an end, the most useful first; played at random it lasts for ever.
@@ -64,34 +70,58 @@ fn choose<G: Game>(game: &G, luck: &mut Seeded) -> G::Action {
 }
 
 /// Stores, then commits, as a server does.
-fn store<G: Game>(table: &mut FairTable<G>, proposal: FairProposal<G>, record: &mut String) {
+fn store<G: Game>(table: &mut FairTable<G>, proposal: FairProposal<G>, steps: &mut String) {
+    let digest = proposal.digest();
     assert_eq!(proposal.lines().len(), proposal.events().len());
     for line in proposal.lines() {
-        *record += line;
-        record.push('\n');
+        *steps += line;
+        steps.push('\n');
     }
     table.commit(proposal).unwrap();
+    assert_eq!(table.digest(), digest);
 }
 
 /// The table as a server finds it again after a restart.
 fn resumed<G: Game>(
     config: &Config<G::Options>,
     proof: &Proof,
-    record: &str,
+    steps: &str,
     before: &FairTable<G>,
 ) -> FairTable<G> {
-    let dice = proof.dice(config.n_seats()).unwrap();
-    let table = FairTable::<G>::resume(config.clone(), dice, record.lines().skip(1)).unwrap();
+    let dice = proof.dice(&Opening::of::<G>(config)).unwrap();
+    let table = FairTable::<G>::resume(config.clone(), dice, steps.lines()).unwrap();
     assert_eq!(table.table().game(), before.table().game());
     assert_eq!(table.table().events(), before.table().events());
+    assert_eq!(table.digest(), before.digest());
     table
 }
 
-fn random_proof(seed: u64, n_seats: usize, luck: &mut Seeded) -> Proof {
-    let secret = Secret::new(bytes(luck));
+fn random_proof(version: u8, seed: u64, players: &[String], luck: &mut Seeded) -> Proof {
+    let (id, secret) = (format!("test-{seed}").parse().unwrap(), Secret::new(bytes(luck)));
     let entropy: Vec<Option<Entropy>> =
-        (0..n_seats).map(|_| (luck.below(3) > 0).then(|| Entropy::new(bytes(luck)))).collect();
-    Proof::new(format!("test-{seed}").parse().unwrap(), secret, entropy)
+        players.iter().map(|_| (luck.below(3) > 0).then(|| Entropy::new(bytes(luck)))).collect();
+    if version == 1 {
+        return Proof::of_version_1(id, secret, entropy);
+    }
+    Proof::new(id, secret, 1, sitting(players, entropy, luck))
+}
+
+/// People of these names, each with a random salt.
+pub(crate) fn sitting<'a>(
+    players: &'a [impl AsRef<str>],
+    entropy: Vec<Option<Entropy>>,
+    luck: &mut Seeded,
+) -> Vec<Sitting<'a>> {
+    let seats = players.iter().zip(entropy);
+    seats
+        .map(|(name, entropy)| Sitting { name: name.as_ref(), salt: Salt::new(bytes(luck)), entropy })
+        .collect()
+}
+
+/// A proof of version 2 of a game of so many bots.
+pub(crate) fn bots(id: &str, secret: Secret, n_seats: usize) -> Proof {
+    let bot = Sitting { name: "Bot", salt: Salt::new([0; 16]), entropy: None };
+    Proof::new(id.parse().unwrap(), secret, 1, vec![bot; n_seats])
 }
 
 pub(crate) fn bytes<const N: usize>(luck: &mut Seeded) -> [u8; N] {

@@ -4,8 +4,10 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use wormery_core::{Chance, Config, Event, Game, Illegal, Luck, Seat, Standing, Tell, Turn, Viewer};
-use wormery_fair::{FairTable, Nonce, Proof, Secret, VerifyError, header_line, verify};
+use wormery_fair::{FairTable, Nonce, Opening, Secret, VerifyError, header_line, result_line, verify};
 use wormery_table::Ply;
+
+use crate::play::bots;
 
 /// Two throws, an action, two throws.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,14 +105,18 @@ impl Game for Twice {
 
 fn record(nonce: Option<Nonce>) -> String {
     let config = Config::new(2, 0, NoOptions {}).unwrap();
-    let proof = Proof::new("twice".parse().unwrap(), Secret::new([4; 32]), [None, None]);
-    let mut record = header_line::<Twice>(&config, &["a", "b"], &proof);
-    let mut table = FairTable::<Twice>::new(config, proof.dice(2).unwrap());
+    let proof = bots("twice", Secret::new([4; 32]), 2);
+    let dice = proof.dice(&Opening::of::<Twice>(&config)).unwrap();
+    let mut table = FairTable::<Twice>::new(config.clone(), dice);
     let opening = table.propose_chance().unwrap();
-    record += &("\n".to_owned() + &opening.lines().join("\n"));
+    let mut lines = opening.lines().to_vec();
     table.commit(opening).unwrap();
     let proposal = table.propose(Seat::new(0), Ply(2), Go {}, nonce).unwrap();
-    record + "\n" + &proposal.lines().join("\n")
+    lines.extend_from_slice(proposal.lines());
+    table.commit(proposal).unwrap();
+    lines.push(result_line(&Standing::rank([])));
+    let header = header_line::<Twice>(&config, &["Bot", "Bot"], &proof.with_digest(table.digest()));
+    header + "\n" + &lines.join("\n")
 }
 
 fn value(record: &str, line: usize) -> &str {

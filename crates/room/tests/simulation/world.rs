@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 use wormery_core::{Luck as _, Word as _};
-use wormery_fair::Secret;
+use wormery_fair::{Salt, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Answer, Command, Problem, TableState};
 use wormery_room::{
@@ -92,6 +92,10 @@ impl Draw for Draws {
 
     fn seed(&mut self) -> u64 {
         self.0.below(u32::MAX).into()
+    }
+
+    fn salt(&mut self) -> Salt {
+        Salt::new([self.1 as u8; 16])
     }
 }
 

@@ -7,7 +7,7 @@ mod it_happens;
 use serde_json::{Value, json};
 use wormery_bots::Roster;
 use wormery_core::{Described, Seat, Viewer, Word};
-use wormery_fair::{FairTable, Proof, Secret};
+use wormery_fair::{FairTable, Opening, Proof, Salt, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Color, Command, TableState};
 use wormery_room::{
@@ -46,6 +46,10 @@ impl Draw for NoLuck {
 
     fn seed(&mut self) -> u64 {
         0
+    }
+
+    fn salt(&mut self) -> Salt {
+        Salt::new([9; 16])
     }
 }
 
@@ -125,8 +129,8 @@ fn guest(place: usize) -> Guest {
 /// A room at which a game is played that has this past.
 fn room<G: Roster + Described>(past: Table<G>) -> Room {
     let n_seats = past.config().n_seats();
-    let proof = Proof::new(GAME.parse().unwrap(), Secret::new([7; 32]), vec![None; n_seats]);
-    let dice = proof.dice(n_seats).unwrap();
+    let proof = Proof::of_version_1(GAME.parse().unwrap(), Secret::new([7; 32]), vec![None; n_seats]);
+    let dice = proof.dice(&Opening::of::<G>(past.config())).unwrap();
     let live = Live::new(FairTable::from_table(past, dice));
     Room::playing_from(
         "WORLDS".into(),

@@ -88,6 +88,7 @@ fn table(options: Value) -> TableInfo {
         watchers: 2,
         game_id: Some("k3f9qwk3f9qw".into()),
         result: Some(result()),
+        digest: Some("ab".repeat(32)),
         fair: FairInfo {
             id: "k3f9qwk3f9qx".into(),
             commitment: "ab".repeat(32),
@@ -250,8 +251,11 @@ fn answers_fit() {
 fn stream_lines_fit() {
     let check = Check::new();
     check.fits("StreamLine", &StreamLine::<Value>::GameFull { info: game() });
-    check.fits("StreamLine", &StreamLine::<Value>::GameEnd { result: Some(result()) });
-    check.fits("StreamLine", &StreamLine::<Value>::GameEnd { result: None });
+    check.fits(
+        "StreamLine",
+        &StreamLine::<Value>::GameEnd { result: Some(result()), digest: Some("ab".repeat(32)) },
+    );
+    check.fits("StreamLine", &StreamLine::<Value>::GameEnd { result: None, digest: None });
     for (frame, _) in frames() {
         check.fits("StreamLine", &StreamLine::Event(frame_message(frame.clone())));
         check.fits("StreamLine", &StreamLine::YourTurn(frame_message(frame)));

@@ -1,6 +1,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 use tokio::sync::{mpsc, oneshot};
+use wormery_fair::Salt;
 use wormery_protocol::{Answer, Code, Problem, TableInfo};
 use wormery_room::{
     Ask, ClientId, Count, Draw, Input, Millis, Moment, NextGame, Output, Room, StoreFault, Text, Thought,
@@ -56,6 +57,10 @@ impl Draw for Os {
 
     fn seed(&mut self) -> u64 {
         u64::from_le_bytes(ids::random())
+    }
+
+    fn salt(&mut self) -> Salt {
+        Salt::new(ids::random())
     }
 }
 

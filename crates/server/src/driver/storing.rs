@@ -9,6 +9,7 @@ use wormery_store::{Append, AppendError, StoreError, TableRow};
 
 use crate::app::App;
 use crate::clock::now_ms;
+use crate::record;
 
 /// A table that was found, and when it was last changed.
 pub(crate) struct Found {
@@ -48,9 +49,9 @@ pub(super) async fn store(app: &App, code: &str, write: Write) -> Result<(), Sto
         Write::Row { row, version } => app.store.put_table(&table_row(code, version, &row, now_ms())).await,
         Write::Create(game) => app.store.create_game(&new_game(code, *game)).await,
         Write::Append { game, from, lines, ending } => {
-            let ending = ending.map(|Ending { result }| wormery_store::Ending {
+            let ending = ending.map(|Ending { rows, digest }| wormery_store::Ending {
                 ended_ms: now_ms(),
-                result,
+                result: record::ending(rows, digest),
                 body: None,
             });
             app.store.append(Append { game, from, events: lines, ending }).await

@@ -80,18 +80,13 @@ async fn forget_all(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
     forget(app, guest).await
 }
 
-/// The name of somebody who wants to be forgotten.
-const FORGOTTEN: &str = "Somebody";
-
 pub(super) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Fault> {
     driver::forget(app, &guest.at_table()).await?;
     for game in games::all_of(app, guest).await? {
         let mut body = record::body(&game)?;
         for player in app.store.players(&game.id).await? {
-            if player.guest.as_deref() == Some(&guest.id)
-                && let Some(of_body) = body.players.get_mut(usize::from(player.seat))
-            {
-                of_body.name = FORGOTTEN.into();
+            if player.guest.as_deref() == Some(&guest.id) {
+                body.withdraw_name(usize::from(player.seat));
             }
         }
         // Its review names him, too, and is made again when somebody asks for it.

@@ -131,7 +131,8 @@ impl Stream {
     async fn end(&self) {
         let Ok(row) = record::find(&self.app.store, &self.id).await else { return };
         if row.ended_ms.is_some() {
-            let end: StreamLine = StreamLine::GameEnd { result: record::result(&row) };
+            let end: StreamLine =
+                StreamLine::GameEnd { result: record::result(&row), digest: record::digest(&row) };
             let _ = self.line(serde_json::to_string(&end).unwrap_or_default()).await;
         }
     }

@@ -100,6 +100,11 @@ async fn a_table_that_nobody_touches_is_closed_and_its_game_kept() {
     let record = first.get(&format!("/api/v1/games/{game}/record")).await.body;
     let verified = verify_so_far::<Holzwurm>(&record).expect("its dice can be checked");
     assert_eq!(verified.replayed.steps, ply);
+    let digest = verified.proof.digest().expect("a game that was given up has a digest, too");
+    let mut end = first.request("GET", &format!("/api/v1/games/{game}/stream")).open().await;
+    end.head().await;
+    end.next().await.expect("game_full");
+    assert_eq!(end.next().await, Some(json!({ "type": "game_end", "digest": digest })));
     first.command(&code, &json!({ "type": "sit" })).await.refused(404, "not_found");
     host.stop().await;
 }

@@ -28,6 +28,8 @@ async fn check_game(game: &str, options: Value, n_seats: usize, seed: u64) -> Pl
     assert_eq!(record.header("content-type"), Some("application/x-ndjson"));
     let verified = check_record(game, &record.body, &players);
     assert_eq!(verified.replayed.steps, players.ply(0), "everybody saw everything");
+    let told = first.look(&code).await["digest"].clone();
+    assert_eq!(told, json!(verified.proof.digest().unwrap()), "everybody is told what the record comes to");
     host.stop().await;
     players
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
+use wormery_core::Seat;
 use wormery_fair::verify;
 use wormery_games::Holzwurm;
 use wormery_server::Settings;
@@ -89,6 +90,7 @@ async fn whoever_is_forgotten_leaves_no_name_behind() {
     client.done(json!({ "type": "start" })).await;
     client.next_of("frame").await;
     let running = bob.look(&other).await["game_id"].as_str().unwrap().to_owned();
+    let told = bob.look(&code).await["digest"].clone();
     let gone = ann.delete("/api/v1/me").await;
     assert_eq!(gone.status, 204);
     assert!(gone.header("set-cookie").unwrap().contains("Max-Age=0"));
@@ -109,7 +111,9 @@ async fn whoever_is_forgotten_leaves_no_name_behind() {
     for text in texts {
         assert!(!text.contains("canary") && !text.contains("Anns-local"), "{text}");
     }
-    verify::<Holzwurm>(&record).expect("the record is as good as before");
+    let verified = verify::<Holzwurm>(&record).expect("the record is as good as before");
+    assert_eq!(verified.proof.withdrawn(), [Seat::new(0)]);
+    assert_eq!(json!(verified.proof.digest()), told, "it is still the one that was played");
     assert_eq!(bob.look(&other).await["seats"][0]["type"], "bot", "a bot plays on");
     assert_eq!(bob.look(&code).await["seats"][0]["type"], "open");
     host.stop().await;

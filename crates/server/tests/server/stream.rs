@@ -1,6 +1,8 @@
 //! Games as lines of JSON, for programs that play.
 
 use serde_json::{Value, json};
+use wormery_fair::verify;
+use wormery_games::Holzwurm;
 
 use crate::support::{Guest, Host, Lines};
 
@@ -52,6 +54,9 @@ async fn a_program_plays_a_game_to_its_end() {
     }
     assert_eq!(last["type"], "game_end");
     assert_eq!(last["result"].as_array().unwrap().len(), 2);
+    let record = robot.get(&format!("/api/v1/games/{game}/record")).await.body;
+    let verified = verify::<Holzwurm>(&record).expect("it is proven");
+    assert_eq!(last["digest"], json!(verified.proof.digest()));
     host.stop().await;
 }
 

@@ -6,7 +6,7 @@ export interface Witnessed {
   hashes: Record<number, string[]>;
 }
 
-interface Shelf {
+export interface Shelf {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
 }
@@ -43,7 +43,7 @@ function read(shelf: Shelf | null): Record<string, Witnessed> {
   }
 }
 
-function ownShelf(): Shelf | null {
+export function ownShelf(): Shelf | null {
   try {
     return typeof localStorage === "undefined" ? null : localStorage;
   } catch {

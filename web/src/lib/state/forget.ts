@@ -1,3 +1,4 @@
+import { DIGESTS } from "../fair/digests";
 import { WITNESSED } from "../fair/memory";
 import { ME, PEOPLE } from "./known";
 import { type LocalTables, tables } from "./local";
@@ -6,7 +7,7 @@ import { type Memory, ownMemory } from "./memory";
 import { SEEN } from "./missed";
 
 /** What is remembered of people and their games; how this device is set is not among it. */
-const OF_PEOPLE = [ME, PEOPLE, SEEN, WITNESSED];
+const OF_PEOPLE = [ME, PEOPLE, SEEN, WITNESSED, DIGESTS];
 
 /**
  * Forgets me at the server and on this device: the games kept here, and the names of all who played here.

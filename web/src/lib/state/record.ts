@@ -2,10 +2,13 @@ import type { AnyOptions, AnySeen, GameId } from "../wire/types";
 
 /** What a record proves its dice with; the object `fair` of docs/fair-dice.md. */
 export interface Proof {
+  /** Version 1 does not say it. */
+  version?: number;
   id: string;
   commitment: string;
   secret?: string;
-  seats: { hash?: string; entropy?: string }[];
+  digest?: string;
+  seats: { name_hash?: string; salt?: string; hash?: string; entropy?: string }[];
 }
 
 /** A recorded game: its steps in order, as a log tells them. */

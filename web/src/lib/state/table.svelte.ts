@@ -1,5 +1,6 @@
 import type { BoardSeat } from "../../games/board";
 import { described } from "../../games/described";
+import { keepDigest } from "../fair/digests";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
@@ -134,6 +135,7 @@ export class TableState {
     const found = this.table ? changes(this.table, table, this.mySeats) : [];
     if (found.length > 0) this.news = { id: (this.#count += 1), changes: found };
     this.table = table;
+    if (table.digest && table.game_id) keepDigest(table.game_id, table.digest);
     this.#addLuck();
   }
 

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keptDigest } from "../fair/digests";
 import { seatHash } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { TableLink, Update } from "../link/link";
@@ -149,6 +150,19 @@ test("the next game has luck of its own", () => {
   const hashes = link.sent.filter((command) => command.type === "entropy_hash");
   expect(hashes).toHaveLength(2);
   expect(hashes[0]!.hash).not.toBe(hashes[1]!.hash);
+});
+
+test("what a game came to is kept when the table says so", () => {
+  const kept: Record<string, string> = {};
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => void (kept[key] = text),
+  });
+  tell({ type: "table", table: table({ game_id: "g1" }) });
+  expect(keptDigest("g1")).toBeNull();
+  tell({ type: "table", table: table({ state: "over", game_id: "g1", digest: "d1" }) });
+  expect(keptDigest("g1")).toBe("d1");
+  vi.unstubAllGlobals();
 });
 
 test("talk has numbers, and somebody who is muted is not heard", () => {

@@ -2712,6 +2712,8 @@ export type StreamLine =
   /** The game is over: the last line. */
   | {
       type: "game_end";
+      /** What the whole game comes to, as 64 hexadecimal digits: the record must come to the same. */
+      digest?: string;
       /** How it ended; a game that was given up has none. */
       result?: ResultRow[];
     };
@@ -2740,6 +2742,8 @@ export interface TableInfo {
   watchers: number;
   /** The commitment to the dice of the next game, or of the one that is being played. */
   fair: FairInfo;
+  /** What the whole game comes to, as 64 hexadecimal digits, while it is over: the record must come to the same. */
+  digest?: string;
   /** The game that is being played, or was played last. */
   game_id?: string;
   /** Seconds for a decision; no clock without it. */

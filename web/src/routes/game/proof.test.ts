@@ -2,17 +2,18 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Engine } from "../../lib/engine/module";
 import { witness, witnessed } from "../../lib/fair/memory";
-import { checksOf, type Verified } from "./proof";
+import { checksOf, withdrawnOf, type Verified } from "./proof";
 import { parseRecord } from "../../lib/state/record";
 
 /** The module itself, in this process. `make wasm` puts it there. */
 const engine = await Engine.load(readFileSync("static/wormery.wasm"));
 const record = readFileSync("../records/fair/regenwormen-2p.wgr", "utf8");
 const proof = parseRecord(record).proof!;
+const second = readFileSync("../records/fair/regenwormen-2p-v2.wgr", "utf8");
 
-function states(text: string, seen: ReturnType<typeof witnessed> = null): string {
+function states(text: string, seen: ReturnType<typeof witnessed> = null, kept: string | null = null): string {
   const found = engine.ask<Verified>({ fn: "verify", record: text });
-  return checksOf(found, parseRecord(text).proof, seen)
+  return checksOf(found, parseRecord(text).proof, seen, kept)
     .map(({ name, state }) => `${name} ${state}`)
     .join(", ");
 }
@@ -34,6 +35,32 @@ test("what is exchanged is found, and what comes after it stays open", () => {
   expect(states([header, ...lines].join("\n"))).toMatch(
     /commitment passed, entropy passed, (dice failed, rules unknown|dice unknown, rules failed)/,
   );
+});
+
+test("in version 2 names and the whole record are checked, too", () => {
+  const all = (names: string, whole: string, lines = "passed") =>
+    `commitment passed, entropy passed, names ${names}, dice ${lines}, rules ${lines}, whole ${whole}`;
+  expect(states(second)).toBe(all("passed", "passed"));
+  expect(states(second.replace("Player 1", "Player l"))).toBe(all("failed", "unknown", "unknown"));
+  const lines = second.split("\n");
+  expect(states(lines.slice(0, 9).join("\n"))).toBe(all("passed", "failed"));
+  const idx = lines.findLastIndex((line) => line.includes('"nonce"'));
+  lines[idx] = lines[idx]!.replace(/"nonce":"(.)/, (_, digit: string) => `"nonce":"${digit === "0" ? "1" : "0"}`);
+  expect(states(lines.join("\n"))).not.toBe(all("passed", "passed"));
+});
+
+test("a withdrawn name is told, and the rest is proven", () => {
+  const { salt } = parseRecord(second).proof!.seats[1]!;
+  const nameless = second.replace(`,"salt":"${salt}"`, "").replace("Player 1", "Somebody");
+  expect(states(nameless)).toBe(states(second));
+  expect([nameless, second, record].map((text) => withdrawnOf(parseRecord(text).proof!))).toEqual([[1], [], []]);
+});
+
+test("another record than the one that was played is found", () => {
+  const { digest } = parseRecord(second).proof!;
+  expect(states(second, null, digest)).toMatch(/^kept passed, commitment passed/);
+  expect(states(second, null, "another")).toMatch(/^kept failed, commitment passed/);
+  expect(states(record, null, "another")).toMatch(/^kept failed, commitment passed/);
 });
 
 test("a record without a proof has nothing to check", () => {

@@ -13,6 +13,7 @@ pub(crate) fn check_record(game: &str, record: &str, players: &Players) -> Verif
     assert!(replayed.standing.is_some(), "the game is over");
     let verified =
         with_game!(GameId::from_word(game).unwrap(), G => verify::<G>(record)).expect("it is proven");
+    assert_eq!((verified.proof.version(), verified.proof.withdrawn()), (2, vec![]));
     let entropies = verified.proof.seats().iter().map(|seat| seat.entropy().map(ToString::to_string));
     for (seat, entropy) in entropies.enumerate() {
         assert_eq!(entropy.as_ref(), players.entropies.get(&(seat as u64)), "the entropy of seat {seat}");

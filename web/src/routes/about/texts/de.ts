@@ -13,6 +13,8 @@ const pages: Pages = {
             "die Bytes, damit niemand als Letzter wählen kann.",
           "Mit jedem Wurf schickt dein Gerät noch eine Zufallszahl. Der Server kennt sie nicht vorher, und du " +
             "kennst das Geheimnis nicht: Niemand kann einen Wurf einrichten.",
+          "Nach dem Spiel nennt der Server jedem Gerät die Prüfsumme des ganzen Protokolls, mit Namen und Zügen. " +
+            "Dein Gerät behält sie, damit dir später niemand ein anderes Protokoll zeigen kann.",
         ],
       },
       {
@@ -54,7 +56,7 @@ const pages: Pages = {
             "Platz, und keine wird irgendwohin gesendet.",
           "Kopien von Partien auf dem Server, deiner eigenen beendeten und derer, die du angesehen hast, damit " +
             "du sie ohne Verbindung ansehen kannst; wie weit du einer Partie gefolgt bist; und was dieses Gerät " +
-            "von den Würfeln gesehen hat, bevor sie geworfen wurden.",
+            "von den Würfeln gesehen hat, bevor sie geworfen wurden, und nach der Partie vom Protokoll erfuhr.",
           "Wormery selbst, damit es ohne Verbindung startet.",
         ],
       },

@@ -13,6 +13,8 @@ const pages: Pages = {
             "then the bytes, so that nobody can choose last.",
           "With each roll your device sends one more random number. The server does not know it beforehand, " +
             "and you do not know the secret: nobody can arrange a roll.",
+          "When the game is over, the server tells every device what the whole record comes to, names and moves " +
+            "included. Your device keeps that, so nobody can show you another record later.",
         ],
       },
       {
@@ -53,7 +55,7 @@ const pages: Pages = {
             "new ones, and none is sent anywhere.",
           "Copies of games at the server, your own finished ones and those you looked at, so that you can read " +
             "them without a connection; how far you have followed a game; and what this device saw of the dice " +
-            "before they were thrown.",
+            "before they were thrown, and was told of the record when the game was over.",
           "Wormery itself, so that it starts without a connection.",
         ],
       },

@@ -13,6 +13,8 @@ const pages: Pages = {
             "les octets, pour que personne ne choisisse en dernier.",
           "À chaque lancer, ton appareil envoie encore un nombre au hasard. Le serveur ne le connaît pas " +
             "d’avance, et tu ne connais pas le secret : personne ne peut arranger un lancer.",
+          "Après la partie, le serveur donne à chaque appareil la somme de contrôle de tout le relevé, noms et " +
+            "coups compris. Le tien la garde, et personne ne peut te montrer un autre relevé plus tard.",
         ],
       },
       {
@@ -54,7 +56,7 @@ const pages: Pages = {
             "place aux nouvelles, et aucune n’est envoyée où que ce soit.",
           "Des copies de parties du serveur, les tiennes une fois finies et celles que tu as regardées, pour " +
             "que tu puisses les revoir sans connexion ; jusqu’où tu as suivi une partie ; et ce que cet appareil " +
-            "a vu des dés avant qu’ils soient lancés.",
+            "a vu des dés avant qu’ils soient lancés, et a su du relevé à la fin de la partie.",
           "Wormery elle-même, pour qu’elle démarre sans connexion.",
         ],
       },

@@ -15,6 +15,8 @@ const pages: Pages = {
             "vingerafdrukken, dan de bytes, zodat niemand als laatste kan kiezen.",
           "Bij elke worp stuurt je apparaat nog een willekeurig getal. De server kent het niet vooraf en jij " +
             "kent het geheim niet: niemand kan een worp regelen.",
+          "Na afloop vertelt de server elk apparaat de controlesom van het hele verslag, met namen en zetten. " +
+            "Jouw apparaat bewaart die, zodat niemand je later een ander verslag kan tonen.",
         ],
       },
       {
@@ -56,7 +58,7 @@ const pages: Pages = {
             "nieuwe, en ze worden nergens heen gestuurd.",
           "Kopieën van partijen op de server, je eigen afgelopen en wat je hebt bekeken, zodat je ze zonder " +
             "verbinding kunt bekijken; hoe ver je een partij hebt gevolgd; en wat dit apparaat van de " +
-            "dobbelstenen zag voordat ze werden gegooid.",
+            "dobbelstenen zag voordat ze werden gegooid, en na afloop van het verslag hoorde.",
           "Wormery zelf, zodat het zonder verbinding start.",
         ],
       },
