@@ -63,6 +63,11 @@ pub enum Input {
         /// Who waits for the answer.
         ask: Ask,
     },
+    /// Somebody wants to know when nothing is under way any more.
+    Settle {
+        /// Who waits for the answer.
+        ask: Ask,
+    },
     /// The server is about to stop: everybody is told and let go.
     Stop,
     /// The store has done what it was asked to do, or not.

@@ -87,6 +87,8 @@ pub(crate) struct Job {
     pub(crate) then: Then,
     /// What it was begun for; judged again if somebody else was first.
     pub(crate) cause: Cause,
+    /// Whether it is unknown what became of it.
+    pub(crate) is_unknown: bool,
 }
 
 /// Why something is stored.
@@ -164,7 +166,8 @@ impl Input {
             | Self::Begin { ask }
             | Self::Rename { ask, .. }
             | Self::Forget { ask, .. }
-            | Self::Close { ask } => Some(*ask),
+            | Self::Close { ask }
+            | Self::Settle { ask } => Some(*ask),
             _ => None,
         }
     }

@@ -4,12 +4,9 @@ use crate::command::{Done, Judged, problem};
 use crate::entropy::SeatEntropy;
 use crate::hidden::Right;
 use crate::input::At;
-use crate::job::{Again, Cause, Then};
+use crate::job::{Cause, Then};
 use crate::row::Reserved;
-use crate::{Guest, Output, Room, RoomRow, SeatRow, rules};
-
-/// How many guests a host can send away for good.
-const MOST_REMOVED: usize = 64;
+use crate::{Guest, Room, RoomRow, SeatRow, rules};
 
 impl Room {
     pub(crate) fn sit(&mut self, guest: &Guest, seat: Option<u8>, cause: Cause, at: &mut At<'_>) -> Judged {
@@ -28,7 +25,7 @@ impl Room {
                 }
                 row.reserved.retain(|reserved| reserved.person.guest() != Some(&guest.id));
                 row.seats[place] = guest.on_seat();
-                self.hand_over_if_gone(&mut row);
+                row.hand_over_if_nobodys();
             }
             Right::NextDeal => reserve(&mut row, guest, place)?,
         }
@@ -111,20 +108,6 @@ impl Room {
         Ok(Done::WhenStored)
     }
 
-    /// Sends away all who look on; they may not come back to look.
-    pub(crate) fn clear_watchers(&mut self, guest: &Guest, cause: Cause, at: &mut At<'_>) -> Judged {
-        self.must_be_host(guest)?;
-        let mut row = self.row.clone();
-        let watchers = self.clients.iter().map(|client| &client.guest);
-        for watcher in watchers.filter(|watcher| !self.row.is_seated(watcher) && **watcher != self.row.host) {
-            if !row.removed.contains(watcher) && row.removed.len() < MOST_REMOVED {
-                row.removed.push(watcher.clone());
-            }
-        }
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
-    }
-
     pub(crate) fn change(
         &mut self,
         guest: &Guest,
@@ -177,48 +160,6 @@ impl Room {
         }
     }
 
-    fn cut_removed(&mut self, at: &mut At<'_>) {
-        let (row, clients) = (&self.row, &mut self.clients);
-        clients.retain(|client| {
-            let stays = row.is_seated(&client.guest) || !row.removed.contains(&client.guest);
-            if !stays {
-                at.out.push(Output::Cut(client.id, crate::tell::SENT_AWAY));
-            }
-            stays
-        });
-    }
-
-    pub(crate) fn rename(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {
-        for client in self.clients.iter_mut().filter(|client| client.guest == guest.id) {
-            (client.name, client.color) = (guest.name.clone(), guest.color);
-        }
-        if let Some(row) = self.row.renamed(guest) {
-            return self.put(row, Then::Seat, Cause::Asked(Box::new(again)), at);
-        }
-        if self.has_client_of(&guest.id) {
-            self.tell_table(at);
-        }
-        Self::answer_now(again.input.ask(), at);
-    }
-
-    /// Takes the seats of a guest who wants to be forgotten, and lets his clients go.
-    pub(crate) fn forget(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {
-        self.clients.retain(|client| {
-            if client.guest == guest.id {
-                at.out.push(Output::Cut(client.id, crate::tell::SENT_AWAY));
-            }
-            client.guest != guest.id
-        });
-        self.absent.retain(|absent| absent.guest != guest.id);
-        let mut row = self.with_emptied(&self.row.seats_of(&guest.id));
-        row.forget(&guest.id);
-        if row == self.row {
-            self.tell_table(at);
-            return Self::answer_now(again.input.ask(), at);
-        }
-        self.put(row, Then::Seat, Cause::Asked(Box::new(again)), at);
-    }
-
     fn place(&self, seat: u8) -> Result<usize, Problem> {
         let place = usize::from(seat);
         let known = place < self.row.seats.len();
@@ -265,7 +206,7 @@ impl Room {
     }
 
     /// The row with these seats empty, or during a game with bots on them; the next person runs the table.
-    fn with_emptied(&self, places: &[usize]) -> RoomRow {
+    pub(crate) fn with_emptied(&self, places: &[usize]) -> RoomRow {
         let mut row = self.row.clone();
         for place in places {
             row.seats[*place] = if self.is_playing() || self.is_starting() {
@@ -276,13 +217,6 @@ impl Room {
         }
         row.hand_over();
         row
-    }
-
-    /// A host who has neither a seat nor a connection runs no table: whoever sits down does.
-    fn hand_over_if_gone(&self, row: &mut RoomRow) {
-        if !self.is_here(&row.host) {
-            row.hand_over();
-        }
     }
 
     fn changed(&self, change: TableChange) -> Result<RoomRow, Problem> {
@@ -302,32 +236,6 @@ impl Room {
             row.start_seat = row.start_seat.min(players.saturating_sub(1));
         }
         Ok(row)
-    }
-}
-
-impl RoomRow {
-    /// The row without a guest, for a table that is closed.
-    pub fn without(mut self, guest: &str) -> Self {
-        for place in self.seats_of(guest) {
-            self.seats[place] = SeatRow::Open;
-        }
-        self.forget(guest);
-        self
-    }
-
-    /// Takes a guest out of everything that is noted besides the seats.
-    fn forget(&mut self, guest: &str) {
-        self.held.retain(|held| held.guest != guest);
-        self.reserved.retain(|reserved| reserved.person.guest() != Some(guest));
-        self.removed.retain(|removed| removed != guest);
-        if let Some(dealt) = &mut self.dealt {
-            dealt.holders.iter_mut().filter(|holder| holder.as_deref() == Some(guest)).for_each(|holder| {
-                *holder = None;
-            });
-        }
-        if self.host == guest {
-            self.host.clear();
-        }
     }
 }
 

@@ -120,9 +120,7 @@ impl Room {
         let Some(free) = self.row.seats.iter().position(|seat| *seat == SeatRow::Open) else { return };
         let mut row = self.row.clone();
         row.seats[free] = guest.on_seat();
-        if !self.is_here(&row.host) {
-            row.hand_over();
-        }
+        row.hand_over_if_nobodys();
         // Whoever cannot be seated just now watches, and can sit down by hand.
         self.put(row, Then::Seat, Cause::Own, at);
     }

@@ -163,6 +163,13 @@ impl RoomRow {
         row
     }
 
+    /// A table whose host was forgotten gets the next person who sits down.
+    pub(crate) fn hand_over_if_nobodys(&mut self) {
+        if self.host.is_empty() {
+            self.hand_over();
+        }
+    }
+
     /// If the host has left the seats, the first person who still sits there becomes the host.
     pub(crate) fn hand_over(&mut self) {
         if self.is_seated(&self.host) {

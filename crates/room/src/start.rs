@@ -9,7 +9,7 @@ use crate::job::{Again, Cause, Then};
 use crate::room::{Stage, Starting};
 use crate::{
     BodyPlayer, Count, Draw, Ending, GameBody, Guest, Input, LiveGame, NewGame, Output, Room, RoomRow,
-    SeatRow, Snapshot, StoredGame, Write, rules,
+    SeatRow, Write, rules,
 };
 
 impl Room {
@@ -144,7 +144,7 @@ impl Room {
         self.put(row, Then::Played(live), cause, at);
     }
 
-    fn row_in_play(&self, id: &str) -> RoomRow {
+    pub(crate) fn row_in_play(&self, id: &str) -> RoomRow {
         let mut row = self.row.clone();
         row.state = TableState::Playing;
         row.game_id = Some(id.to_owned());
@@ -178,76 +178,6 @@ impl Room {
         let sorry = problem(Code::Internal, "the game could not begin; try again");
         self.tell(&ServerMessage::Refused { cid: None, problem: Box::new(sorry) }, at);
         self.put(row, Then::Seat, Cause::Own, at);
-    }
-
-    /// Goes on from what is stored, whatever that is.
-    pub(crate) fn settle(&mut self, snapshot: Snapshot, at: &mut At<'_>) {
-        let before = std::mem::replace(&mut self.row, snapshot.row);
-        self.version = snapshot.version;
-        self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
-        self.reset_changed_seats(Some(&before));
-        let since = self.live().map_or(0, super::live::LiveGame::ply);
-        match (self.row.state, snapshot.game) {
-            (TableState::Closed, _) => self.closed(at),
-            (TableState::Open | TableState::Starting | TableState::Over, Some(game))
-                if game.id == self.row.next.id =>
-            {
-                self.adopt(&game, at);
-            }
-            (TableState::Playing, Some(game)) => self.resume(&game, since, at),
-            (TableState::Playing, None) => {
-                at.complain("the game of a table is not stored");
-                self.end(None, None, at);
-            }
-            (TableState::Over, game) => {
-                self.stage = Stage::Over(game.and_then(|game| game.live().ok()));
-                self.tell_table(at);
-                self.tell_everything(since, at);
-            }
-            (TableState::Starting, _) => self.begun(None, &Cause::Own, at),
-            (TableState::Open, _) => {
-                self.stage = Stage::Open;
-                self.tell_table(at);
-                if !self.clients.is_empty() {
-                    self.begin_if_waiting(at);
-                }
-            }
-        }
-    }
-
-    /// Goes on with a game that was stored when something came between before the row said that it is played.
-    fn adopt(&mut self, game: &StoredGame, at: &mut At<'_>) {
-        match game.live() {
-            Ok(live) => {
-                let row = self.row_in_play(&game.id);
-                self.put(row, Then::Played(live), Cause::Own, at);
-            }
-            Err(error) => self.give_up_damaged(&error, at),
-        }
-    }
-
-    fn resume(&mut self, game: &StoredGame, since: u32, at: &mut At<'_>) {
-        let live = match game.live() {
-            Ok(live) => live,
-            Err(error) => return self.give_up_damaged(&error, at),
-        };
-        let standing = live.standing();
-        self.play(live);
-        self.entropy.fill(SeatEntropy::Used);
-        self.tell_table(at);
-        self.set_timer(at);
-        self.tell_everything(since, at);
-        if standing.is_some() || game.is_ended {
-            return self.end(standing.as_ref(), None, at);
-        }
-        self.wait_for_absent(at);
-    }
-
-    /// A stored game that cannot be read: the table can be used again, and the game stays as it is.
-    fn give_up_damaged(&mut self, error: &str, at: &mut At<'_>) {
-        at.complain(format!("a stored game cannot be read: {error}"));
-        self.stage = Stage::Open;
-        self.end(None, None, at);
     }
 
     /// Closes the table for good, unless somebody is connected; a game that nobody finished is kept as it is.

@@ -7,6 +7,7 @@ mod handle;
 mod keeping;
 mod rooms;
 mod storing;
+mod tasks;
 mod thinkers;
 mod timers;
 

@@ -3,6 +3,7 @@ mod old_page;
 mod upgrade;
 mod wire;
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -115,7 +116,7 @@ impl Connection {
         let connected = Box::pin(driver::connect(&self.app, &self.table, &guest, feed, wants)).await;
         let goodbye = match connected {
             Ok((room, client, letters)) => {
-                let goodbye = self.talk(&mut socket, &room, letters).await;
+                let Err(goodbye) = self.talk(&mut socket, &room, letters).await;
                 room.disconnect(client);
                 goodbye
             }
@@ -133,45 +134,43 @@ impl Connection {
         tracing::debug!(network = self.from.is_ipv4(), "a socket is closed");
     }
 
+    /// Passes on what the room and the client have to say to each other, until there is a reason to part.
     async fn talk(
         &self,
         socket: &mut Wire,
         room: &Arc<Handle>,
         mut letters: mpsc::Receiver<Letter>,
-    ) -> Goodbye {
+    ) -> Result<Infallible, Goodbye> {
         let mut budget = Budget::new(&self.app);
         let (mut unanswered, mut ping_at) = (0, tokio::time::Instant::now() + PING);
         loop {
             tokio::select! {
                 biased;
                 letter = letters.recv() => match letter {
-                    Some(Letter::Text(text)) => if let Err(goodbye) = self.send(socket, text).await { return goodbye },
-                    Some(Letter::Goodbye(code)) => return let_go(code),
-                    None => return Goodbye::Cut(4009, "too slow"),
+                    Some(Letter::Text(text)) => self.send(socket, text).await?,
+                    Some(Letter::Goodbye(code)) => return Err(let_go(code)),
+                    None => return Err(Goodbye::Cut(4009, "too slow")),
                 },
                 message = socket.recv() => {
-                    let Some(Ok(message)) = message else { return Goodbye::Gone };
+                    let Some(Ok(message)) = message else { return Err(Goodbye::Gone) };
                     let is_due = unanswered > 0 && message.is_pong();
                     (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
                     let heard = if is_due { Heard::InTime } else { budget.take() };
                     if heard == Heard::Cut {
-                        return Goodbye::Cut(4029, "too many messages");
+                        return Err(Goodbye::Cut(4029, "too many messages"));
                     }
                     // In a box for the same reason.
-                    if let Some(answer) = Box::pin(self.hear(room, message, heard)).await
-                        && let Err(goodbye) = self.send(socket, answer).await
-                    {
-                        return goodbye;
+                    if let Some(answer) = Box::pin(self.hear(room, message, heard)).await {
+                        self.send(socket, answer).await?;
                     }
                 },
                 // What goes out says nothing of whether somebody is there.
                 () = tokio::time::sleep_until(ping_at) => {
                     (unanswered, ping_at) = (unanswered + 1, tokio::time::Instant::now() + PING);
                     if unanswered > DEAF {
-                        return Goodbye::Cut(4008, "no answer");
+                        return Err(Goodbye::Cut(4008, "no answer"));
                     }
-                    let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
-                    if let Err(goodbye) = self.in_time(ping).await { return goodbye }
+                    self.in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await?;
                 },
             }
         }

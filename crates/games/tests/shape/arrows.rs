@@ -75,6 +75,18 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("wormery-words", &[]),
     ("wormery-protocol", &["wormery-core"]),
     (
+        "wormery-room",
+        &[
+            "wormery-bots",
+            "wormery-core",
+            "wormery-fair",
+            "wormery-games",
+            "wormery-host",
+            "wormery-protocol",
+            "wormery-table",
+        ],
+    ),
+    (
         "wormery-server",
         &[
             "wormery-bots",
@@ -85,8 +97,8 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-protocol",
             "wormery-record",
             "wormery-review",
+            "wormery-room",
             "wormery-store",
-            "wormery-table",
         ],
     ),
     ("wormery-bots", &["wormery-core", "wormery-games", "wormery-solve", "wormery-table"]),

@@ -16,10 +16,12 @@ const SLEEPERS: &[&str] = &[
     "crates/cli/tests/serve/hot_seat.rs",
     "crates/cli/tests/serve/kill.rs",
     "crates/cli/tests/serve/player.rs",
+    "crates/cli/tests/serve/proxy.rs",
     "crates/cli/tests/serve/python.rs",
     "crates/cli/tests/serve/server.rs",
     "crates/cli/tests/serve/start.rs",
     "crates/server/tests/server/absence.rs",
+    "crates/server/tests/server/guests.rs",
     "crates/server/tests/server/review.rs",
     "crates/tui/src/tests/keys.rs",
 ];

@@ -17,17 +17,15 @@ impl Store {
 
     pub(crate) fn write(&mut self, write: Write) -> Result<(), StoreFault> {
         match write {
-            Write::Row { row, version } => self.put(*row, version),
+            Write::Row { row, version } => self.put(&row, version),
             Write::Create(game) => {
                 let stored =
                     StoredGame { id: game.id.clone(), body: game.body, lines: game.lines, is_ended: false };
-                match self.games.contains_key(&game.id) {
-                    true => Err(StoreFault::Conflict),
-                    false => {
-                        self.games.insert(game.id, stored);
-                        Ok(())
-                    }
+                if self.games.contains_key(&game.id) {
+                    return Err(StoreFault::Conflict);
                 }
+                self.games.insert(game.id, stored);
+                Ok(())
             }
             Write::Append { game, from, lines, ending } => {
                 let stored = self.games.get_mut(&game).ok_or(StoreFault::Missing)?;
@@ -41,7 +39,7 @@ impl Store {
         }
     }
 
-    fn put(&mut self, row: RoomRow, version: u32) -> Result<(), StoreFault> {
+    fn put(&mut self, row: &RoomRow, version: u32) -> Result<(), StoreFault> {
         let (_, stored) = self.row.as_ref().ok_or(StoreFault::Missing)?;
         if *stored + 1 != version {
             return Err(StoreFault::Conflict);

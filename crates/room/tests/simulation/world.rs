@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use wormery_core::{Luck as _, Word as _};
 use wormery_fair::{Salt, Secret};
 use wormery_games::GameId;
-use wormery_protocol::{Answer, Command, Problem, TableState};
+use wormery_protocol::{Answer, Command, Problem, SeatInfo, TableInfo, TableState};
 use wormery_room::{
     Ask, ClientId, Draw, Feed, Input, Millis, Moment, NextGame, Output, Room, RoomRow, SeatRow, StoreFault,
     Thought, Times, Wants, Write,
@@ -21,13 +21,13 @@ const TIMES: Times = Times { away_after: 60_000, entropy_wait: 1500 };
 
 /// What happened, to see that everything happens.
 #[derive(Clone, Copy, Default, Debug)]
+#[expect(clippy::struct_field_names, reason = "they are numbers of things")]
 pub(crate) struct Figures {
     pub(crate) n_steps: u64,
     pub(crate) n_faults: u64,
     pub(crate) n_kills: u64,
     pub(crate) n_acknowledged: u64,
     pub(crate) n_refused: u64,
-    pub(crate) n_games: u64,
     pub(crate) n_games_over: u64,
     pub(crate) n_closed: u64,
     /// Tables that were changed, started or closed at the end.
@@ -41,7 +41,6 @@ impl Figures {
         self.n_kills += other.n_kills;
         self.n_acknowledged += other.n_acknowledged;
         self.n_refused += other.n_refused;
-        self.n_games += other.n_games;
         self.n_games_over += other.n_games_over;
         self.n_closed += other.n_closed;
         self.n_changed_after += other.n_changed_after;
@@ -419,7 +418,7 @@ impl World {
         let figures = self.figures;
         let faults = self.faults;
         let fresh = Self::new(self.seed, "regenwormen", self.luck.clone());
-        *self = Self { figures, faults, ..fresh };
+        *self = Self { faults, figures, ..fresh };
         self.acknowledged.clear();
     }
 
@@ -438,10 +437,16 @@ impl World {
         let has_way = match table.state {
             TableState::Open | TableState::Over | TableState::Closed => true,
             TableState::Starting => self.room.due().is_some(),
-            TableState::Playing => true,
+            TableState::Playing => self.room.due().is_some() || self.somebody_can_act(&table),
         };
         assert!(has_way || is_under_way, "seed {}: no way on from {table:?}", self.seed);
         assert!(is_under_way || self.asked.is_empty(), "seed {}: a question without an answer", self.seed);
+    }
+
+    /// Whether the one who must act is a person who is here.
+    fn somebody_can_act(&self, table: &TableInfo) -> bool {
+        let seat = self.room.to_act().map(|seat| &table.seats[seat.index()]);
+        matches!(seat, Some(SeatInfo::Person { here: true, away: false, .. }))
     }
 
     /// Everything that was acknowledged is stored, once and at its ply.

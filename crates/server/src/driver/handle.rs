@@ -3,10 +3,7 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use tokio::sync::{mpsc, oneshot};
 use wormery_fair::Salt;
 use wormery_protocol::{Answer, Code, Problem, TableInfo};
-use wormery_room::{
-    Ask, ClientId, Count, Draw, Input, Millis, Moment, NextGame, Output, Room, StoreFault, Text, Thought,
-    Write,
-};
+use wormery_room::{Ask, ClientId, Count, Draw, Input, Millis, Moment, NextGame, Output, Room, Text};
 
 use super::{storing, timers};
 use crate::app::App;
@@ -41,6 +38,14 @@ pub(crate) enum Letter {
     Text(Text),
     /// It is let go, with the number that says why.
     Goodbye(u16),
+}
+
+/// A room that was put away.
+pub(super) struct Resting {
+    /// When something is due there, if ever.
+    pub(super) due: Option<Millis>,
+    /// When somebody last did something there.
+    pub(super) touched: Millis,
 }
 
 /// The room was put away meanwhile: it must be found again.
@@ -153,8 +158,8 @@ impl Handle {
         look(&locked(&self.inner).room)
     }
 
-    /// Puts the room away if nobody is there and nothing is due before this time; when something is due then, if ever.
-    pub(super) fn put_away(&self, before: Millis, untouched_since: Millis) -> Option<Option<Millis>> {
+    /// Puts the room away if nobody is there and nothing is due before this time.
+    pub(super) fn put_away(&self, before: Millis, untouched_since: Millis) -> Option<Resting> {
         let mut inner = locked(&self.inner);
         let due = inner.room.due();
         let is_quiet = inner.asks.is_empty() && inner.room.touched() < untouched_since;
@@ -165,7 +170,7 @@ impl Handle {
         if let (Some(app), Some(alarm)) = (self.app.upgrade(), inner.alarm.take()) {
             app.timers.cancel(alarm);
         }
-        Some(due)
+        Some(Resting { due, touched: inner.room.touched() })
     }
 
     fn present(&self) -> Result<MutexGuard<'_, Inner>, PutAway> {
@@ -220,41 +225,9 @@ impl Handle {
         }
     }
 
-    /// Stores in a task of its own; if that dies, nobody knows whether it is stored.
-    fn store(self: &Arc<Self>, app: &Arc<App>, write: Write) {
-        let (handle, app) = (Arc::clone(self), Arc::clone(app));
-        tokio::spawn(async move {
-            let code = handle.code.clone();
-            let stored = tokio::spawn(async move { storing::store(&app, &code, write).await }).await;
-            handle.take(Input::Stored(stored.unwrap_or(Err(StoreFault::Unknown))));
-        });
-    }
-
-    fn read(self: &Arc<Self>, app: &Arc<App>) {
-        let (handle, app) = (Arc::clone(self), Arc::clone(app));
-        tokio::spawn(async move {
-            let input = match storing::find(&app, &handle.code).await {
-                Ok(Some(found)) => Input::Read(Some(found.snapshot)),
-                Ok(None) => Input::Gone,
-                Err(_) => Input::Read(None),
-            };
-            handle.take(input);
-        });
-    }
-
-    fn think(self: &Arc<Self>, app: &Arc<App>, owner: String, thought: Thought) {
-        let (handle, at_most) = (Arc::clone(self), app.settings.bot_time);
-        let (ply, seat) = (thought.ply, thought.seat);
-        app.thinkers.think(
-            owner,
-            Box::new(move || Some(thought.think(at_most))),
-            Box::new(move |action| handle.take(Input::Thought { ply, seat, action })),
-        );
-    }
-
     fn set_alarm(self: &Arc<Self>, app: &App, inner: &mut Inner) {
         let due = inner.room.due();
-        if inner.alarm.map(|alarm| alarm.at()) == due {
+        if inner.alarm.map(super::timers::Alarm::at) == due {
             return;
         }
         if let Some(alarm) = inner.alarm.take() {

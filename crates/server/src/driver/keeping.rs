@@ -51,10 +51,9 @@ async fn load_due(app: &Arc<App>) {
 async fn put_away(app: &Arc<App>) {
     let now = now_ms();
     for handle in app.rooms.all() {
-        let Some(due) = handle.put_away(now + SOON, now - LINGER) else { continue };
+        let Some(resting) = handle.put_away(now + SOON, now - LINGER) else { continue };
         app.rooms.remove(&handle.code);
-        let touched = handle.look(wormery_room::Room::touched);
-        if let Err(error) = app.store.set_due(&handle.code, due, touched).await {
+        if let Err(error) = app.store.set_due(&handle.code, resting.due, resting.touched).await {
             tracing::warn!(table = handle.code, %error, "it is not noted when something is due");
         }
     }

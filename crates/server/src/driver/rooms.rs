@@ -63,6 +63,8 @@ pub(crate) async fn find(app: &Arc<App>, code: &str) -> Result<Arc<Handle>, Prob
     if is_new {
         known.begin(outputs);
         note_alive(app, &known);
+        // What follows from what was stored is done before anybody looks.
+        let _ = known.ask(|ask| Input::Settle { ask }).await;
     }
     Ok(known)
 }

@@ -37,10 +37,10 @@ async fn due(store: &Store) {
     assert_eq!(store.due_tables(9, 9).await, Ok(vec![]));
     assert_eq!(store.due_tables(20, 9).await, Ok(codes(&["s-soon", "s-then"])), "what is due longest first");
     assert_eq!(store.due_tables(99, 2).await, Ok(codes(&["s-soon", "s-then"])));
-    store.set_due("s-soon", None, 7).await.expect("nothing is due any more");
-    store.set_due("s-never", Some(15), 8).await.expect("something is due");
+    store.set_due("s-soon", None, 100).await.expect("nothing is due any more");
+    store.set_due("s-never", Some(15), 100).await.expect("something is due");
     assert_eq!(store.due_tables(99, 9).await, Ok(codes(&["s-never", "s-then", "s-late"])));
-    assert_eq!(store.set_due("nobody", None, 9).await, Err(AppendError::Missing));
+    assert_eq!(store.set_due("nobody", None, 100).await, Err(AppendError::Missing));
     store
         .put_table(&table("s-never", 2))
         .await

@@ -78,7 +78,8 @@ async fn play_until_refused(store: &Store, number: u32) -> u32 {
 async fn fill_the_rest(store: &Store) {
     for number in 0..1000_u32 {
         let Err(full) = store.create_guest(&guest(number), &hash(number)).await else { continue };
-        assert!(full.to_string().starts_with("the database cannot be written: "), "{full}");
+        // It depends on where the disk became full, in a statement or in the commit.
+        assert!(matches!(full, AppendError::Unavailable(_) | AppendError::Unknown(_)), "{full}");
         return;
     }
     panic!("the disk is never full");

@@ -1,0 +1,42 @@
+//! What is done for a room in tasks of their own, each of which comes back as an input.
+
+use std::sync::Arc;
+
+use wormery_room::{Input, StoreFault, Thought, Write};
+
+use super::{Handle, storing};
+use crate::app::App;
+
+impl Handle {
+    /// Stores in a task of its own; if that dies, nobody knows whether it is stored.
+    pub(super) fn store(self: &Arc<Self>, app: &Arc<App>, write: Write) {
+        let (handle, app) = (Arc::clone(self), Arc::clone(app));
+        tokio::spawn(async move {
+            let code = handle.code.clone();
+            let stored = tokio::spawn(async move { storing::store(&app, &code, write).await }).await;
+            handle.take(Input::Stored(stored.unwrap_or(Err(StoreFault::Unknown))));
+        });
+    }
+
+    pub(super) fn read(self: &Arc<Self>, app: &Arc<App>) {
+        let (handle, app) = (Arc::clone(self), Arc::clone(app));
+        tokio::spawn(async move {
+            let input = match storing::find(&app, &handle.code).await {
+                Ok(Some(found)) => Input::Read(Some(found.snapshot)),
+                Ok(None) => Input::Gone,
+                Err(_) => Input::Read(None),
+            };
+            handle.take(input);
+        });
+    }
+
+    pub(super) fn think(self: &Arc<Self>, app: &Arc<App>, owner: String, thought: Thought) {
+        let (handle, at_most) = (Arc::clone(self), app.settings.bot_time);
+        let (ply, seat) = (thought.ply, thought.seat);
+        app.thinkers.think(
+            owner,
+            Box::new(move || Some(thought.think(at_most))),
+            Box::new(move |action| handle.take(Input::Thought { ply, seat, action })),
+        );
+    }
+}
