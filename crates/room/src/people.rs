@@ -55,7 +55,8 @@ impl Room {
             }
             client.guest != guest.id
         });
-        self.absent.retain(|absent| absent.guest != guest.id);
+        // If it cannot be stored, he is somebody who is gone.
+        self.wait_if_not_here(&guest.id, at);
         let mut row = self.with_emptied(&self.row.seats_of(&guest.id));
         row.forget(&guest.id);
         if row == self.row {

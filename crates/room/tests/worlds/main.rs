@@ -33,7 +33,7 @@ const ROADS: [(Feed, Option<u8>); 4] =
 /// A room, and everything that the guest of each seat, and at the end a watcher, is told.
 struct Told {
     room: Room,
-    told: Vec<Vec<String>>,
+    by_place: Vec<Vec<String>>,
     next_number: u64,
 }
 
@@ -56,7 +56,7 @@ impl Draw for NoLuck {
 /// Everything that is told when a world goes on.
 fn told<G: Roster + Described>(world: World<G>, since: u32, tries: &Tries) -> Vec<Vec<String>> {
     let n_seats = world.past.config().n_seats();
-    let mut told = Told { room: room(world.past), told: vec![Vec::new(); n_seats + 1], next_number: 0 };
+    let mut told = Told { room: room(world.past), by_place: vec![Vec::new(); n_seats + 1], next_number: 0 };
     told.everybody_comes(since);
     for (seat, action) in world.future {
         let ply = told.room.table().game_id.map_or(0, |_| told.ply());
@@ -69,12 +69,12 @@ fn told<G: Roster + Described>(world: World<G>, since: u32, tries: &Tries) -> Ve
     }
     // Whoever comes later, or again, is told the same.
     told.everybody_comes(since);
-    told.told
+    told.by_place
 }
 
 impl Told {
     fn everybody_comes(&mut self, since: u32) {
-        for place in 0..self.told.len() {
+        for place in 0..self.by_place.len() {
             for (feed, previews) in ROADS {
                 let client = self.number(place);
                 let wants = Wants::of(since, previews);
@@ -90,7 +90,7 @@ impl Told {
     }
 
     fn ply(&self) -> u32 {
-        self.told[0].iter().rev().find_map(|text| Some(frame(text)?["ply"].as_u64()? as u32)).unwrap()
+        self.by_place[0].iter().rev().find_map(|text| Some(frame(text)?["ply"].as_u64()? as u32)).unwrap()
     }
 
     fn act(&mut self, place: usize, ply: u32, action: Value) {
@@ -104,10 +104,12 @@ impl Told {
         while let Some(input) = inputs.pop() {
             for output in self.room.step(input, Moment { now: 1, draw: &mut NoLuck }) {
                 match output {
-                    Output::Send(client, text) => self.told[(client % 16) as usize].push(text.to_string()),
+                    Output::Send(client, text) => {
+                        self.by_place[(client % 16) as usize].push(text.to_string());
+                    }
                     Output::Answer(ask, answer) => {
                         let answer = answer.map_or_else(|problem| json!(problem), |answer| json!(answer));
-                        self.told[(ask % 16) as usize].push(answer.to_string());
+                        self.by_place[(ask % 16) as usize].push(answer.to_string());
                     }
                     Output::Store(_) => inputs.push(Input::Stored(Ok(()))),
                     _ => {}
