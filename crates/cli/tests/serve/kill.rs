@@ -13,24 +13,48 @@ use crate::guest::Guest;
 use crate::line::By;
 use crate::moves::Move;
 use crate::player::{Log, Player, Shared};
+use crate::postgres::behind_a_door;
 use crate::program::{GAMES, scratch};
 use crate::records::{check_moves, fetch, verify};
 use crate::server::{NO_LIMITS, Server};
 
 const N_TABLES: u64 = 12;
 const N_KILLS: u32 = 15;
-/// How long the server lives at least and at most, in milliseconds.
+/// How long the server lives at least and at most, in milliseconds; where it is killed very often, a quarter of it.
 const LIFE: (u32, u32) = (150, 1500);
 /// On a busy machine; on one that has nothing else to do it is less than a second.
 const FIRST_MOVE: Duration = Duration::from_secs(10);
 
 #[test]
 fn killing_the_server_loses_no_acknowledged_move() {
+    kill_times(N_KILLS, NO_LIMITS);
+}
+
+/// `KILLS` says how often, instead of a thousand times.
+#[test]
+#[ignore = "takes many minutes"]
+fn killing_the_server_a_thousand_times_loses_no_acknowledged_move() {
+    kill_times(n_kills(), NO_LIMITS);
+}
+
+#[test]
+#[ignore = "takes many minutes"]
+fn killing_the_server_of_postgres_a_thousand_times_loses_no_acknowledged_move() {
+    let Some((runtime, database, _proxy)) = behind_a_door() else { return };
+    kill_times(n_kills(), &format!("--database-url {} {NO_LIMITS}", database.url()));
+    runtime.block_on(database.remove());
+}
+
+fn n_kills() -> u32 {
+    std::env::var("KILLS").ok().map_or(1000, |text| text.parse().expect("KILLS is a number"))
+}
+
+fn kill_times(n_kills: u32, flags: &str) {
     let given = std::env::var("WORMERY_TEST_SEED").ok();
     let seed = given.map_or(u64::from(std::process::id()), |text| seed_of(&text));
     println!("WORMERY_TEST_SEED={seed}");
     let folder = scratch();
-    let server = Server::start(folder.path(), NO_LIMITS);
+    let server = Server::start(folder.path(), flags);
     let shared = Arc::new(Shared::default());
     let tables = 0..N_TABLES;
     let players: Vec<Player> = tables.flat_map(|number| table(&server, seed, number, &shared)).collect();
@@ -38,17 +62,22 @@ fn killing_the_server_loses_no_acknowledged_move() {
     let players: Vec<JoinHandle<Log>> =
         players.into_iter().map(|player| thread::spawn(move || player.play())).collect();
     let n_players = players.len();
-    let (server, slowest) = kill_often(server, folder.path(), &mut Seeded::new(seed), &shared);
+    let often = Often { n_kills, folder: folder.path(), flags };
+    let (server, slowest) = often.kill(server, &mut Seeded::new(seed), &shared);
     shared.is_enough.store(true, Ordering::SeqCst);
     let logs: Vec<Log> = players.into_iter().map(|player| player.join().expect("nobody panics")).collect();
     let n_repeated: usize = logs.iter().map(|log| log.n_repeated).sum();
     let (n_games, n_moves) = check(&logs, &guests, folder.path());
     println!(
-        "{N_KILLS} kills, {n_players} clients, {n_games} games, {n_moves} acknowledged moves, 0 lost, \
+        "{n_kills} kills, {n_players} clients, {n_games} games, {n_moves} acknowledged moves, 0 lost, \
          {n_repeated} sent again; the first move after a kill came within {slowest:?}"
     );
     assert!(n_moves > 1000, "the clients were busy: {n_moves} moves");
     assert_eq!(server.stderr(), "", "nothing is wrong after a kill");
+    for guest in guests.iter().filter(|guest| guest.key.starts_with("Cookie")) {
+        // It is written into every table where he sits.
+        guest.must("PATCH", "/api/v1/me", Some(&json!({ "name": "Changed" })));
+    }
 }
 
 fn seed_of(text: &str) -> u64 {
@@ -84,25 +113,35 @@ fn table(server: &Server, seed: u64, number: u64, shared: &Arc<Shared>) -> [Play
     [player(host, host_by, true), player(other, by, false)]
 }
 
-/// Kills the server at random instants; returns the last one, and the longest time to the first move after.
-fn kill_often(mut server: Server, folder: &Path, luck: &mut Seeded, shared: &Shared) -> (Server, Duration) {
-    let (address, mut slowest) = (server.address, Duration::ZERO);
-    for _ in 0..N_KILLS {
-        let life = LIFE.0 + luck.below(LIFE.1 - LIFE.0);
-        thread::sleep(Duration::from_millis(life.into()));
-        let begin = Instant::now();
-        assert_eq!(server.stderr(), "", "nothing is wrong");
-        server.kill();
-        server = Server::restart(folder, address, NO_LIMITS);
-        // By now everybody has counted what the old one had acknowledged.
-        let before = shared.n_acknowledged.load(Ordering::SeqCst);
-        while shared.n_acknowledged.load(Ordering::SeqCst) == before {
-            assert!(begin.elapsed() < FIRST_MOVE, "no move after a restart");
-            thread::sleep(Duration::from_millis(2));
+/// A server that is killed often, and started again with the same flags.
+struct Often<'a> {
+    n_kills: u32,
+    folder: &'a Path,
+    flags: &'a str,
+}
+
+impl Often<'_> {
+    /// Kills the server at random instants; returns the last one, and the longest time to the first move after.
+    fn kill(&self, mut server: Server, luck: &mut Seeded, shared: &Shared) -> (Server, Duration) {
+        let (address, mut slowest) = (server.address, Duration::ZERO);
+        let shorter = if self.n_kills > 100 { 4 } else { 1 };
+        for _ in 0..self.n_kills {
+            let life = LIFE.0 + luck.below(LIFE.1 - LIFE.0);
+            thread::sleep(Duration::from_millis((life / shorter).into()));
+            let begin = Instant::now();
+            assert_eq!(server.stderr(), "", "nothing is wrong");
+            server.kill();
+            server = Server::restart(self.folder, address, self.flags);
+            // By now everybody has counted what the old one had acknowledged.
+            let before = shared.n_acknowledged.load(Ordering::SeqCst);
+            while shared.n_acknowledged.load(Ordering::SeqCst) == before {
+                assert!(begin.elapsed() < FIRST_MOVE, "no move after a restart");
+                thread::sleep(Duration::from_millis(2));
+            }
+            slowest = slowest.max(begin.elapsed());
         }
-        slowest = slowest.max(begin.elapsed());
+        (server, slowest)
     }
-    (server, slowest)
 }
 
 /// Compares what the clients remember with the records of all games; returns how many games and moves.

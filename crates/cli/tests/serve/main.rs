@@ -29,3 +29,4 @@ mod settings;
 mod socket;
 mod start;
 mod stop;
+mod stuck;

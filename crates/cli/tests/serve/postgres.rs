@@ -20,7 +20,7 @@ use crate::start::complaint;
 use crate::stop::IN_TIME;
 
 /// A database and a door in front of it; none where the developer chose to go without PostgreSQL.
-fn behind_a_door() -> Option<(Runtime, Database, Proxy)> {
+pub(crate) fn behind_a_door() -> Option<(Runtime, Database, Proxy)> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let database = runtime.block_on(Database::create())?;
     let proxy = Proxy::start(&database.url());

@@ -63,6 +63,12 @@ impl Proxy {
         self.gate.state.lock().expect("no panic").0 = true;
     }
 
+    /// Passes on what was stuck, and what comes.
+    pub(crate) fn thaw(&self) {
+        self.gate.state.lock().expect("no panic").0 = false;
+        self.gate.changed.notify_all();
+    }
+
     /// Waits until something is stuck.
     pub(crate) fn wait_until_stuck(&self) {
         let state = self.gate.state.lock().expect("no panic");

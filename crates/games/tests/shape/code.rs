@@ -20,6 +20,7 @@ const SLEEPERS: &[&str] = &[
     "crates/cli/tests/serve/python.rs",
     "crates/cli/tests/serve/server.rs",
     "crates/cli/tests/serve/start.rs",
+    "crates/cli/tests/serve/stuck.rs",
     "crates/server/tests/server/absence.rs",
     "crates/server/tests/server/guests.rs",
     "crates/server/tests/server/review.rs",
