@@ -28,10 +28,12 @@ impl Room {
         let seat = self.acting_seat(guest, seat)?;
         let nonce = nonce.map(str::parse::<Nonce>).transpose();
         let nonce = nonce.map_err(|error| problem(Code::BadRequest, format!("nonce: {error}")))?;
-        let live = self.live().ok_or_else(no_game)?;
-        if let Some(ply) = live.answered(seat, ply, action) {
+        // Whoever lost the answer to the last action of a game may ask again when the next one is about to begin.
+        let last = self.live().or(self.last.as_deref());
+        if let Some(ply) = last.and_then(|last| last.answered(seat, ply, action)) {
             return Ok(Done::Now(Some(ply)));
         }
+        let live = self.live().ok_or_else(no_game)?;
         let proposed = live.propose(seat, ply, action, nonce);
         if self.come_back(&guest.id) {
             self.tell_table(at);

@@ -1,12 +1,12 @@
-use wormery_core::Word;
+use wormery_core::{Standing, Word};
 use wormery_fair::TableId;
-use wormery_host::bot_name;
+use wormery_host::{bot_name, result_rows};
 use wormery_protocol::{FairInfo, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You};
 
 use crate::client::Client;
 use crate::entropy::{Phase, SeatEntropy};
 use crate::room::Stage;
-use crate::{Room, RoomRow, SeatRow};
+use crate::{LiveGame, Room, RoomRow, SeatRow};
 
 impl Room {
     pub(crate) fn info(&self) -> TableInfo {
@@ -24,7 +24,7 @@ impl Room {
             bot_pace_ms: row.bot_pace_ms,
             watchers: self.n_watchers(),
             game_id: row.game_id.clone(),
-            result: row.result.clone(),
+            result: row.result.clone().or_else(|| self.standing().as_ref().map(result_rows)),
             digest: self.digest(),
             fair: self.fair_info(),
         }
@@ -34,15 +34,22 @@ impl Room {
         match self.stage {
             Stage::Open => TableState::Open,
             Stage::Starting(_) => TableState::Starting,
+            // Its end is stored; that the row says so is a matter of a moment.
+            Stage::Playing(_) if self.standing().is_some() => TableState::Over,
             Stage::Playing(_) => TableState::Playing,
             Stage::Over(_) => TableState::Over,
             Stage::Closed => TableState::Closed,
         }
     }
 
+    /// How the game that is played has ended.
+    fn standing(&self) -> Option<Standing> {
+        self.live().filter(|_| self.is_playing()).and_then(LiveGame::standing)
+    }
+
     /// What the game that is over comes to.
     fn digest(&self) -> Option<String> {
-        let Stage::Over(Some(live)) = &self.stage else { return None };
+        let live = self.live().filter(|_| self.state() == TableState::Over)?;
         live.digest().map(|digest| digest.to_string())
     }
 

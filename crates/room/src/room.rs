@@ -22,6 +22,8 @@ pub struct Room {
     pub(crate) stage: Stage,
     pub(crate) clients: Vec<Client>,
     pub(crate) absent: Vec<Absent>,
+    /// The game before the one that is about to begin.
+    pub(crate) last: Option<Box<dyn LiveGame>>,
     /// For each seat: what was sent for the dice of the next game.
     pub(crate) entropy: Vec<SeatEntropy>,
     pub(crate) talkers: Option<Box<Talkers>>,
@@ -85,6 +87,7 @@ impl Room {
             stage: Stage::Open,
             clients: Vec::new(),
             absent: Vec::new(),
+            last: None,
             entropy,
             talkers: None,
             to_welcome: Vec::new(),

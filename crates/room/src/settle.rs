@@ -31,7 +31,10 @@ impl Room {
                 self.tell_table(at);
                 self.tell_everything(since, at);
             }
-            (TableState::Starting, _) => self.begun(None, &Cause::Own, at),
+            (TableState::Starting, game) => {
+                self.last = game.and_then(|game| game.live().ok());
+                self.begun(None, &Cause::Own, at);
+            }
             (TableState::Open, _) => {
                 self.stage = Stage::Open;
                 self.tell_table(at);

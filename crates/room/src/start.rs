@@ -71,6 +71,9 @@ impl Room {
         self.reset_changed_seats(before);
         let ask = cause.ask();
         let waits = matches!(cause, Cause::Asked(again) if matches!(again.input, Input::Begin { .. }));
+        if let Stage::Over(live) = &mut self.stage {
+            self.last = live.take();
+        }
         self.stage = Stage::Starting(Starting {
             phase: Phase::Hashes,
             until: at.now + self.times.entropy_wait,
@@ -159,6 +162,7 @@ impl Room {
     pub(crate) fn played(&mut self, live: Box<dyn LiveGame>, at: &mut At<'_>) {
         self.entropy.iter_mut().for_each(SeatEntropy::use_up);
         self.stage = Stage::Open;
+        self.last = None;
         self.play(live);
         at.count(Count::Began);
         self.tell_table(at);

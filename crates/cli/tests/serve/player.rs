@@ -55,9 +55,12 @@ pub(crate) struct Log {
 impl Player {
     /// Plays until it is enough.
     pub(crate) fn play(mut self) -> Log {
-        let begin = Instant::now();
+        let (mut last, mut n_known) = (Instant::now(), 0);
         while !self.is_closed.load(Ordering::SeqCst) {
-            assert!(begin.elapsed() < TOO_LONG, "table {} does not go on", self.table);
+            if self.log.acknowledged.len() > n_known {
+                (last, n_known) = (Instant::now(), self.log.acknowledged.len());
+            }
+            assert!(last.elapsed() < TOO_LONG, "table {} does not go on", self.table);
             if self.step().is_err() {
                 // The server is gone for a moment.
                 thread::sleep(MOMENT);
