@@ -45,13 +45,13 @@ async fn a_new_person_sits_down_when_the_next_hands_are_dealt() {
     let mut late = second.open(&code).await;
     late.done(json!({ "type": "sit", "seat": 1 })).await;
     let frame = loop {
-        let seen = late.so_far().await;
-        if let Some(frame) = seen.into_iter().find(|message| message["seat"] == 1) {
+        let frame = late.next_of("frame").await;
+        if frame["seat"] == 1 {
             break frame;
         }
-        if !players.step().await {
-            players.meet(players.ply(0) + 1).await;
-        }
+        // What one has seen the other has seen, too; then it is his turn, or a bot's.
+        players.meet(frame["frame"]["ply"].as_u64().unwrap()).await;
+        players.step().await;
     };
     assert_eq!(frame["frame"]["view"]["deal"], 2, "not before the second deal: {frame}");
     let table = first.look(&code).await;
