@@ -24,6 +24,8 @@ pub struct Settings {
     pub away_after: Duration,
     /// How long a table may lie untouched before it is closed.
     pub close_after: Duration,
+    /// How long a room stays in memory after somebody did something there and left.
+    pub rest_after: Duration,
     /// How long to wait for what the clients add to the dice.
     pub entropy_wait: Duration,
     /// The most connections at all; as many as the limit of open files leaves, where it is not said.
@@ -80,6 +82,7 @@ impl Default for Settings {
             bot_time: Duration::from_millis(150),
             away_after: Duration::from_mins(1),
             close_after: Duration::from_hours(24),
+            rest_after: Duration::from_secs(10),
             entropy_wait: Duration::from_millis(1500),
             connections: None,
             connections_per_network: 200,

@@ -221,7 +221,7 @@ impl Handle {
             Output::Think(thought) => self.think(app, inner.room.row().host.clone(), *thought),
             Output::Review(id) => review::begin(app, id, None),
             Output::Count(what) => count(app, what),
-            Output::Complain(what) => tracing::warn!(table = self.code, "{what}"),
+            Output::Complain(what) => tracing::warn!(table = ids::log_name(&self.code), "{what}"),
         }
     }
 
@@ -233,7 +233,7 @@ impl Handle {
         if let Some(alarm) = inner.alarm.take() {
             app.timers.cancel(alarm);
         }
-        inner.alarm = due.map(|due| app.timers.set(due, self));
+        inner.alarm = due.map(|due| app.timers.set(due, Arc::downgrade(self)));
     }
 
     /// The time has come for which the room asked.

@@ -8,13 +8,10 @@ use wormery_room::{Input, Millis};
 use super::rooms::{ask, find};
 use crate::app::App;
 use crate::clock::now_ms;
+use crate::ids;
 
-/// How often it is looked for what is due, and for rooms that can go.
-const OFTEN: Duration = Duration::from_secs(10);
 /// A room stays in memory if something is due within this time.
 const SOON: Millis = 60_000;
-/// A room stays in memory for a while after somebody did something there.
-const LINGER: Millis = 10_000;
 /// No table is closed right after the start: people have a while to come back.
 const GRACE: Duration = Duration::from_mins(10);
 /// So many tables are closed at a time.
@@ -23,7 +20,7 @@ const MOST_CLOSED: u32 = 200;
 /// Looks after the rooms for ever.
 pub(crate) async fn keep(app: Arc<App>) {
     let begin = Instant::now();
-    let often = OFTEN.min(app.settings.close_after / 10).max(Duration::from_millis(100));
+    let often = app.settings.rest_after.min(app.settings.close_after / 10).max(Duration::from_millis(50));
     loop {
         load_due(&app).await;
         put_away(&app).await;
@@ -42,19 +39,19 @@ async fn load_due(app: &Arc<App>) {
             return;
         }
         if let Err(problem) = find(app, &code).await {
-            tracing::warn!(table = code, "a table could not be read: {}", problem.detail);
+            tracing::warn!(table = ids::log_name(&code), "a table could not be read: {}", problem.detail);
         }
     }
 }
 
 /// Forgets rooms at which nobody is and nothing is due soon; they are read again when somebody asks.
 async fn put_away(app: &Arc<App>) {
-    let now = now_ms();
+    let (now, linger) = (now_ms(), app.settings.rest_after.as_millis() as Millis);
     for handle in app.rooms.all() {
-        let Some(resting) = handle.put_away(now + SOON, now - LINGER) else { continue };
+        let Some(resting) = handle.put_away(now + SOON, now - linger) else { continue };
         app.rooms.remove(&handle.code);
         if let Err(error) = app.store.set_due(&handle.code, resting.due, resting.touched).await {
-            tracing::warn!(table = handle.code, %error, "it is not noted when something is due");
+            tracing::warn!(table = ids::log_name(&handle.code), %error, "it is not noted when something is due");
         }
     }
 }
@@ -68,7 +65,7 @@ async fn close_idle(app: &Arc<App>) {
         if handle.look(|room| room.is_empty() && room.touched() < before)
             && let Err(problem) = ask(app, &code, |ask| Input::Close { ask }).await
         {
-            tracing::warn!(table = code, "a table could not be closed: {}", problem.detail);
+            tracing::warn!(table = ids::log_name(&code), "a table could not be closed: {}", problem.detail);
         }
     }
 }

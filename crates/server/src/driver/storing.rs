@@ -9,6 +9,7 @@ use wormery_store::{Append, AppendError, StoreError, TableRow};
 
 use crate::app::App;
 use crate::clock::now_ms;
+use crate::ids;
 use crate::record;
 
 /// A table that was found, and when it was last changed.
@@ -38,7 +39,7 @@ pub(crate) fn table_row(code: &str, version: u32, row: &RoomRow, now: i64) -> Ta
 /// The row of a stored table; nothing where it cannot be read.
 pub(crate) fn row_of(table: &TableRow) -> Option<RoomRow> {
     let row = serde_json::from_str(&table.body);
-    row.inspect_err(|error| tracing::error!(table = table.code, %error, "a stored table cannot be read; it is left alone"))
+    row.inspect_err(|error| tracing::error!(table = ids::log_name(&table.code), %error, "a stored table cannot be read; it is left alone"))
         .ok()
 }
 
@@ -59,7 +60,7 @@ pub(super) async fn store(app: &App, code: &str, write: Write) -> Result<(), Sto
     };
     app.metrics.commit.add(begin.elapsed());
     stored.map_err(|error| {
-        tracing::warn!(table = code, %error, "something was not stored");
+        tracing::warn!(table = ids::log_name(code), %error, "something was not stored");
         fault(&error)
     })
 }

@@ -1,5 +1,5 @@
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Mutex, Weak};
 use std::time::Duration;
 
 use tokio::sync::Notify;
@@ -37,12 +37,12 @@ impl Alarm {
 
 impl Timers {
     /// Wakes a room at this time.
-    pub(super) fn set(&self, at: Millis, handle: &Arc<Handle>) -> Alarm {
+    pub(super) fn set(&self, at: Millis, handle: Weak<Handle>) -> Alarm {
         let mut alarms = locked(&self.alarms);
         alarms.next_number += 1;
         let alarm = Alarm { at, number: alarms.next_number };
         let is_sooner = alarms.set.first_key_value().is_none_or(|(first, _)| alarm < *first);
-        alarms.set.insert(alarm, Arc::downgrade(handle));
+        alarms.set.insert(alarm, handle);
         if is_sooner {
             self.sooner.notify_one();
         }
@@ -78,5 +78,26 @@ impl Timers {
     fn wait(&self, now: Millis) -> Duration {
         let first = locked(&self.alarms).set.first_key_value().map(|(alarm, _)| alarm.at - now);
         Duration::from_millis(first.unwrap_or(60_000).clamp(0, 60_000) as u64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn alarms_are_replaced_and_ring_in_their_order() {
+        let timers = Timers::default();
+        let later = timers.set(30, Weak::new());
+        for _ in 0..1000 {
+            // As a room does with every move at a table with a clock.
+            timers.cancel(timers.set(86_400_000, Weak::new()));
+        }
+        let (second, first) = (timers.set(20, Weak::new()), timers.set(10, Weak::new()));
+        assert_eq!(locked(&timers.alarms).set.len(), 3, "nothing piles up");
+        let due: Vec<Alarm> = timers.take_due(20).into_keys().collect();
+        assert_eq!(due, [first, second]);
+        assert_eq!(timers.wait(25), Duration::from_millis(5));
+        assert_eq!(timers.take_due(30).into_keys().collect::<Vec<_>>(), [later]);
     }
 }

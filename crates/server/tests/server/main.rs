@@ -13,6 +13,7 @@ mod origin;
 mod programs;
 mod rematch;
 mod repeats;
+mod rest;
 mod restart;
 mod review;
 mod seats;
