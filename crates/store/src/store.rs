@@ -117,9 +117,10 @@ impl Store {
     }
 
     async fn rows<T: Stored>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, StoreError> {
+        // In boxes: what the library keeps while it waits is large, and many may wait.
         let rows = match &self.backend {
-            Backend::Sqlite(sqlite) => sqlite.read(sql, args).await,
-            Backend::Postgres(postgres) => postgres.read(sql, args).await,
+            Backend::Sqlite(sqlite) => Box::pin(sqlite.read(sql, args)).await,
+            Backend::Postgres(postgres) => Box::pin(postgres.read(sql, args)).await,
         };
         rows.map_err(|error| StoreError::reading(&error))
     }
@@ -130,8 +131,8 @@ impl Store {
 
     async fn write(&self, write: Write) -> Result<(), AppendError> {
         match &self.backend {
-            Backend::Sqlite(sqlite) => sqlite.write(write).await,
-            Backend::Postgres(postgres) => postgres.write(write).await,
+            Backend::Sqlite(sqlite) => Box::pin(sqlite.write(write)).await,
+            Backend::Postgres(postgres) => Box::pin(postgres.write(write)).await,
         }
     }
 

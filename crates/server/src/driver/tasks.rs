@@ -7,14 +7,25 @@ use wormery_room::{Input, StoreFault, Thought, Write};
 use super::{Handle, storing};
 use crate::app::App;
 
+/// Tells the room what became of a write, also if the task dies before anybody knows.
+struct Answer<'a> {
+    handle: &'a Arc<Handle>,
+    stored: Result<(), StoreFault>,
+}
+
+impl Drop for Answer<'_> {
+    fn drop(&mut self) {
+        self.handle.take(Input::Stored(self.stored));
+    }
+}
+
 impl Handle {
     /// Stores in a task of its own; if that dies, nobody knows whether it is stored.
     pub(super) fn store(self: &Arc<Self>, app: &Arc<App>, write: Write) {
         let (handle, app) = (Arc::clone(self), Arc::clone(app));
         tokio::spawn(async move {
-            let code = handle.code.clone();
-            let stored = tokio::spawn(async move { storing::store(&app, &code, write).await }).await;
-            handle.take(Input::Stored(stored.unwrap_or(Err(StoreFault::Unknown))));
+            let mut answer = Answer { handle: &handle, stored: Err(StoreFault::Unknown) };
+            answer.stored = storing::store(&app, &handle.code, write).await;
         });
     }
 
