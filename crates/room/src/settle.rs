@@ -49,7 +49,7 @@ impl Room {
     fn adopt(&mut self, game: &StoredGame, at: &mut At<'_>) {
         match game.live() {
             Ok(live) => {
-                let row = self.row_in_play(&game.id);
+                let row = self.row_in_play(&game.id, &*live);
                 self.put(row, Then::Played(live), Cause::Own, at);
             }
             Err(error) => self.give_up_damaged(&error, at),

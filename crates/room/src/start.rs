@@ -1,4 +1,4 @@
-use wormery_core::Word;
+use wormery_core::{Secrets, Word};
 use wormery_host::bot_name;
 use wormery_protocol::{Answer, Code, Problem, ServerMessage, TableState};
 
@@ -143,11 +143,11 @@ impl Room {
 
     /// The game is stored; now the row is to say that it is played.
     pub(crate) fn stored_game(&mut self, live: Box<dyn LiveGame>, cause: Cause, at: &mut At<'_>) {
-        let row = self.row_in_play(&self.row.next.id.clone());
+        let row = self.row_in_play(&self.row.next.id, &*live);
         self.put(row, Then::Played(live), cause, at);
     }
 
-    pub(crate) fn row_in_play(&self, id: &str) -> RoomRow {
+    pub(crate) fn row_in_play(&self, id: &str, live: &dyn LiveGame) -> RoomRow {
         let mut row = self.row.clone();
         row.state = TableState::Playing;
         row.game_id = Some(id.to_owned());
@@ -155,7 +155,10 @@ impl Room {
         row.begins_at_once = false;
         row.reserved.clear();
         row.dealt = None;
-        row.held = row.holders_now();
+        row.held = match live.secrets() {
+            Secrets::FaceDown => row.holders_now(),
+            Secrets::None | Secrets::Hands => Vec::new(),
+        };
         row
     }
 

@@ -1,5 +1,6 @@
 //! What a room does with what comes, and with what became of what it wanted to be stored.
 
+use std::collections::VecDeque;
 use std::mem;
 
 use wormery_protocol::{Answer, Code, Problem, ServerMessage, TableState};
@@ -40,7 +41,11 @@ impl Room {
             if self.welcome_next(at) {
                 continue;
             }
-            let Some(again) = self.queue.pop_front() else { return };
+            let Some(again) = self.queue.pop_front() else {
+                // What waited has come and gone; the many rooms at which nobody waits hold no room for it.
+                self.queue = VecDeque::new();
+                return;
+            };
             self.judge(again, at);
         }
     }
