@@ -22,12 +22,19 @@ pub(crate) async fn keep(app: Arc<App>) {
     let begin = Instant::now();
     let often = app.settings.rest_after.min(app.settings.close_after / 10).max(Duration::from_millis(50));
     loop {
-        load_due(&app).await;
-        put_away(&app).await;
-        if begin.elapsed() >= GRACE.min(app.settings.close_after) {
-            close_idle(&app).await;
-        }
+        let closes = begin.elapsed() >= GRACE.min(app.settings.close_after);
+        let round = Arc::clone(&app);
+        // In a task of its own: a fault in one round does not end the next.
+        let _ = tokio::spawn(async move { look_after(&round, closes).await }).await;
         tokio::time::sleep(often).await;
+    }
+}
+
+async fn look_after(app: &Arc<App>, closes: bool) {
+    load_due(app).await;
+    put_away(app).await;
+    if closes {
+        close_idle(app).await;
     }
 }
 

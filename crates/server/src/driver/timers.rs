@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
-use std::sync::{Mutex, Weak};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 use tokio::sync::Notify;
@@ -7,6 +8,7 @@ use wormery_room::Millis;
 
 use super::Handle;
 use crate::clock::now_ms;
+use crate::ids;
 use crate::limits::locked;
 
 /// The times at which rooms want to be woken: one for each room, which is replaced and never piles up.
@@ -58,7 +60,7 @@ impl Timers {
         loop {
             for (alarm, handle) in self.take_due(now_ms()) {
                 if let Some(handle) = handle.upgrade() {
-                    handle.ring(alarm);
+                    ring(&handle, alarm);
                 }
             }
             let wait = self.wait(now_ms());
@@ -78,6 +80,14 @@ impl Timers {
     fn wait(&self, now: Millis) -> Duration {
         let first = locked(&self.alarms).set.first_key_value().map(|(alarm, _)| alarm.at - now);
         Duration::from_millis(first.unwrap_or(60_000).clamp(0, 60_000) as u64)
+    }
+}
+
+/// Wakes a room; a fault in one must not keep the others asleep.
+fn ring(handle: &Arc<Handle>, alarm: Alarm) {
+    let rung = catch_unwind(AssertUnwindSafe(|| handle.ring(alarm)));
+    if rung.is_err() {
+        tracing::error!(table = ids::log_name(&handle.code), "a room panicked when it was woken");
     }
 }
 
