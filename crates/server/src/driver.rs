@@ -5,6 +5,7 @@
 
 mod handle;
 mod keeping;
+mod os;
 mod rooms;
 mod storing;
 mod tasks;

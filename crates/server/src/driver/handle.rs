@@ -1,13 +1,13 @@
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 use tokio::sync::{mpsc, oneshot};
-use wormery_fair::Salt;
 use wormery_protocol::{Answer, Code, Problem, TableInfo};
-use wormery_room::{Ask, ClientId, Count, Draw, Input, Millis, Moment, NextGame, Output, Room, Text};
+use wormery_room::{Ask, ClientId, Count, Input, Millis, Output, Room, Text};
 
+use super::os::{Os, moment};
 use super::{storing, timers};
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::fault::problem;
 use crate::limits::locked;
 use crate::{ids, review};
@@ -20,6 +20,8 @@ pub(crate) struct Handle {
     pub(crate) code: String,
     app: Weak<App>,
     inner: Mutex<Inner>,
+    /// Whether what follows from what was stored is done.
+    is_settled: AtomicBool,
 }
 
 struct Inner {
@@ -52,28 +54,6 @@ pub(super) struct Resting {
 #[derive(Debug)]
 pub(crate) struct PutAway;
 
-/// Luck from the operating system.
-struct Os;
-
-impl Draw for Os {
-    fn next_game(&mut self) -> NextGame {
-        ids::next_game()
-    }
-
-    fn seed(&mut self) -> u64 {
-        u64::from_le_bytes(ids::random())
-    }
-
-    fn salt(&mut self) -> Salt {
-        Salt::new(ids::random())
-    }
-}
-
-/// This moment, with luck from the operating system.
-fn moment(os: &mut Os) -> Moment<'_> {
-    Moment { now: now_ms(), draw: os }
-}
-
 impl Handle {
     /// A room that somebody has just made.
     pub(super) fn new(app: &Arc<App>, room: Room) -> Arc<Self> {
@@ -87,7 +67,8 @@ impl Handle {
             is_put_away: false,
         };
         let code = inner.room.code().to_owned();
-        Arc::new(Self { code, app: Arc::downgrade(app), inner: Mutex::new(inner) })
+        let is_settled = AtomicBool::new(true);
+        Arc::new(Self { code, app: Arc::downgrade(app), inner: Mutex::new(inner), is_settled })
     }
 
     /// A room as it is stored.
@@ -95,7 +76,18 @@ impl Handle {
         let times = app.settings.times();
         let (room, outputs) =
             Room::load(code.to_owned(), times, *found.snapshot, found.changed_ms, moment(&mut Os));
-        (Self::new(app, room), outputs)
+        let handle = Self::new(app, room);
+        handle.is_settled.store(false, Ordering::Release);
+        (handle, outputs)
+    }
+
+    /// Waits until what follows from what was stored is done: then anybody may look.
+    pub(super) async fn settle(self: &Arc<Self>) {
+        if !self.is_settled.load(Ordering::Acquire) {
+            // One that was put away meanwhile is found again by whoever asks it something.
+            let _ = self.ask(|ask| Input::Settle { ask }).await;
+            self.is_settled.store(true, Ordering::Release);
+        }
     }
 
     /// Asks a question, and waits for the answer.

@@ -55,6 +55,7 @@ fn no_such_table() -> Problem {
 pub(crate) async fn find(app: &Arc<App>, code: &str) -> Result<Arc<Handle>, Problem> {
     let code = ids::read_code(code).ok_or_else(no_such_table)?;
     if let Some(handle) = app.rooms.get(&code) {
+        handle.settle().await;
         return Ok(handle);
     }
     let found = storing::find(app, &code).await.map_err(|error| of_store(&error))?;
@@ -63,9 +64,8 @@ pub(crate) async fn find(app: &Arc<App>, code: &str) -> Result<Arc<Handle>, Prob
     if is_new {
         known.begin(outputs);
         note_alive(app, &known);
-        // What follows from what was stored is done before anybody looks.
-        let _ = known.ask(|ask| Input::Settle { ask }).await;
     }
+    known.settle().await;
     Ok(known)
 }
 
