@@ -135,7 +135,7 @@ impl Room {
             Stage::Starting(starting) => Some(starting.until),
             Stage::Playing(playing) => {
                 let absent = self.absent.iter().map(|absent| absent.until);
-                absent.chain(playing.timer.and_then(super::bots::Timer::due)).min()
+                absent.chain(playing.timer.and_then(Timer::due)).min()
             }
             Stage::Open | Stage::Over(_) | Stage::Closed => None,
         }

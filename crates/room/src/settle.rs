@@ -4,7 +4,7 @@ use crate::entropy::SeatEntropy;
 use crate::input::At;
 use crate::job::{Cause, Then};
 use crate::room::Stage;
-use crate::{Room, Snapshot, StoredGame};
+use crate::{LiveGame, Room, Snapshot, StoredGame};
 
 impl Room {
     /// Goes on from what is stored, whatever that is.
@@ -13,7 +13,7 @@ impl Room {
         self.version = snapshot.version;
         self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
         self.reset_changed_seats(Some(&before));
-        let since = self.live().map_or(0, super::live::LiveGame::ply);
+        let since = self.live().map_or(0, LiveGame::ply);
         match (self.row.state, snapshot.game) {
             (TableState::Closed, _) => self.closed(at),
             (TableState::Open | TableState::Starting | TableState::Over, Some(game))

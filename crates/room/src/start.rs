@@ -189,11 +189,10 @@ impl Room {
 
     /// Closes the table for good, unless somebody is connected; a game that nobody finished is kept as it is.
     pub(crate) fn close(&mut self, again: Again, at: &mut At<'_>) {
-        if !self.clients.is_empty() {
-            let somebody = problem(Code::WrongState, "somebody is at the table");
-            return at.answer(again.input.ask().unwrap_or_default(), Err(somebody));
-        }
         let cause = Cause::Asked(Box::new(again));
+        if !self.clients.is_empty() {
+            return Self::refuse(&cause, problem(Code::WrongState, "somebody is at the table"), at);
+        }
         match (&self.stage, &self.row.game_id) {
             (Stage::Playing(playing), Some(game)) => {
                 let (game, from) = (game.clone(), playing.live.ply());

@@ -144,29 +144,27 @@ impl Room {
             acted.answer(at);
         }
         let is_beginning = matches!(job.then, Then::Play(_));
-        if matches!(fault, StoreFault::Conflict | StoreFault::Unknown | StoreFault::Missing) {
-            job.is_unknown = fault == StoreFault::Unknown;
-            return self.read_again(Some(Box::new(job)), at);
-        }
-        match (fault, job.cause) {
-            (StoreFault::Conflict | StoreFault::Unknown | StoreFault::Missing, _) => {}
-            (StoreFault::Invalid, cause) => {
+        match fault {
+            StoreFault::Conflict | StoreFault::Unknown | StoreFault::Missing => {
+                job.is_unknown = fault == StoreFault::Unknown;
+                self.read_again(Some(Box::new(job)), at);
+            }
+            StoreFault::Invalid => {
                 at.complain("the store refuses what is to be written");
-                Self::refuse(&cause, refused_text(), at);
+                Self::refuse(&job.cause, refused_text(), at);
                 if is_beginning { self.begin_failed(at) } else { self.rest(at) }
             }
-            (StoreFault::Unavailable, Cause::Own) => self.rest(at),
-            (StoreFault::Unavailable, cause @ Cause::Asked(_)) => {
-                Self::refuse(&cause, unavailable(), at);
-                // What was to begin begins when the store is back.
-                if is_beginning {
+            StoreFault::Unavailable => {
+                Self::refuse(&job.cause, unavailable(), at);
+                // What must be done, and what was to begin, is done when the store is back.
+                if is_beginning || matches!(job.cause, Cause::Own) {
                     self.rest(at);
                 }
             }
         }
     }
 
-    fn refuse(cause: &Cause, problem: Problem, at: &mut At<'_>) {
+    pub(crate) fn refuse(cause: &Cause, problem: Problem, at: &mut At<'_>) {
         if let Some(ask) = cause.ask() {
             at.answer(ask, Err(problem));
         }
@@ -186,8 +184,9 @@ impl Room {
     fn read(&mut self, snapshot: Option<Snapshot>, at: &mut At<'_>) {
         let Work::Reading(job) = mem::replace(&mut self.work, Work::Idle) else { return };
         let Some(snapshot) = snapshot else {
-            if let Some(ask) = job.and_then(|job| job.cause.ask()) {
-                at.answer(ask, Err(unavailable()));
+            if let Some(job) = job {
+                let why = if job.is_unknown { in_doubt() } else { unavailable() };
+                Self::refuse(&job.cause, why, at);
             }
             return self.rest(at);
         };
@@ -249,9 +248,15 @@ fn closed() -> Problem {
     problem(Code::WrongState, "the table is closed")
 }
 
-/// What is told when nothing was stored, for sure or perhaps.
+/// What is told when nothing was stored.
 fn unavailable() -> Problem {
     problem(Code::Unavailable, "the store cannot be reached just now; nothing was changed, try again")
+}
+
+/// What is told when nobody knows whether it was stored.
+fn in_doubt() -> Problem {
+    let why = "the store does not answer just now; look whether it was carried out before you try again";
+    problem(Code::Unavailable, why)
 }
 
 fn refused_text() -> Problem {

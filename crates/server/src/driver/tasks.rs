@@ -7,17 +7,17 @@ use wormery_room::{Input, StoreFault, Thought, Write};
 use super::{Handle, storing};
 use crate::app::App;
 
-/// Tells the room what became of a write, also if the task dies before anybody knows.
+/// Tells the room what the store said, also if the task dies before anybody knows: a room that waits for ever is stuck.
 struct Answer<'a> {
     handle: &'a Arc<Handle>,
-    stored: Result<(), StoreFault>,
+    input: Option<Input>,
 }
 
 impl Drop for Answer<'_> {
     fn drop(&mut self) {
         // Not while everything ends: what the room wants next could not be begun.
-        if tokio::runtime::Handle::try_current().is_ok() {
-            self.handle.take(Input::Stored(self.stored));
+        if let Some(input) = self.input.take().filter(|_| tokio::runtime::Handle::try_current().is_ok()) {
+            self.handle.take(input);
         }
     }
 }
@@ -27,20 +27,20 @@ impl Handle {
     pub(super) fn store(self: &Arc<Self>, app: &Arc<App>, write: Write) {
         let (handle, app) = (Arc::clone(self), Arc::clone(app));
         tokio::spawn(async move {
-            let mut answer = Answer { handle: &handle, stored: Err(StoreFault::Unknown) };
-            answer.stored = storing::store(&app, &handle.code, write).await;
+            let mut answer = Answer { handle: &handle, input: Some(Input::Stored(Err(StoreFault::Unknown))) };
+            answer.input = Some(Input::Stored(storing::store(&app, &handle.code, write).await));
         });
     }
 
     pub(super) fn read(self: &Arc<Self>, app: &Arc<App>) {
         let (handle, app) = (Arc::clone(self), Arc::clone(app));
         tokio::spawn(async move {
-            let input = match storing::find(&app, &handle.code).await {
+            let mut answer = Answer { handle: &handle, input: Some(Input::Read(None)) };
+            answer.input = Some(match storing::find(&app, &handle.code).await {
                 Ok(Some(found)) => Input::Read(Some(found.snapshot)),
                 Ok(None) => Input::Gone,
                 Err(_) => Input::Read(None),
-            };
-            handle.take(input);
+            });
         });
     }
 
