@@ -145,6 +145,18 @@ impl RoomRow {
         guests
     }
 
+    /// Every guest who is named anywhere in the row, each once: whoever is forgotten must be found here.
+    pub fn named_guests(&self) -> Vec<String> {
+        let mut guests = self.guests();
+        guests.extend(self.reserved.iter().filter_map(|reserved| reserved.person.guest()).map(str::to_owned));
+        guests.extend(self.held.iter().map(|held| held.guest.clone()));
+        guests.extend(self.dealt.iter().flat_map(|dealt| &dealt.holders).flatten().cloned());
+        guests.extend(self.removed.iter().cloned());
+        guests.sort_unstable();
+        guests.dedup();
+        guests
+    }
+
     /// The name of whoever sits on a seat.
     pub fn name(&self, seat: usize) -> Option<String> {
         match &self.seats[seat] {

@@ -32,7 +32,7 @@ pub(crate) fn table_row(code: &str, version: u32, row: &RoomRow, now: i64) -> Ta
         state: row.state.word().to_owned(),
         host: row.host.clone(),
         due_ms: is_alive.then_some(now),
-        guests: Some(row.guests()),
+        guests: Some(row.named_guests()),
     }
 }
 

@@ -60,6 +60,21 @@ async fn a_new_person_sits_down_when_the_next_hands_are_dealt() {
 }
 
 #[tokio::test]
+async fn whoever_waits_for_a_seat_and_is_forgotten_leaves_no_name() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("holzwurm", "me bot").await;
+    let mut players = Players::new(vec![first.open(&code).await], 86);
+    players.begin().await;
+    // Over HTTP: he is not connected.
+    second.command(&code, &json!({ "type": "sit", "seat": 1 })).await.good();
+    assert_eq!(first.look(&code).await["seats"][1]["next"], second.name.as_str());
+    assert_eq!(second.delete("/api/v1/me").await.status, 204);
+    assert!(first.look(&code).await["seats"][1].get("next").is_none(), "nobody comes any more");
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn a_person_who_was_sent_away_leaves_his_hand_to_nobody() {
     let host = Host::start().await;
     let [first, second, third] = host.guests().await;
