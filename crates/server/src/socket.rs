@@ -63,7 +63,7 @@ pub(crate) async fn open(
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
     let table = match seeker.table(&app, &place.table).await {
-        Ok(room) => room.code.clone(),
+        Ok(room) => room.code.to_string(),
         // Whoever slept while it was closed is told so, over the socket: a page cannot read why one does not open.
         Err(_) if driver::was_closed(&app, &place.table).await => place.table.clone(),
         Err(fault) => return Err(fault),

@@ -17,7 +17,7 @@ const QUEUE: usize = 64;
 
 /// A room that is in memory, with those who wait for what it says.
 pub(crate) struct Handle {
-    pub(crate) code: String,
+    pub(crate) code: Arc<str>,
     app: Weak<App>,
     inner: Mutex<Inner>,
     /// Whether what follows from what was stored is done.
@@ -66,7 +66,7 @@ impl Handle {
             alarm: None,
             is_put_away: false,
         };
-        let code = inner.room.code().to_owned();
+        let code = Arc::clone(inner.room.code());
         let is_settled = AtomicBool::new(true);
         Arc::new(Self { code, app: Arc::downgrade(app), inner: Mutex::new(inner), is_settled })
     }
@@ -75,7 +75,7 @@ impl Handle {
     pub(super) fn load(app: &Arc<App>, code: &str, found: storing::Found) -> (Arc<Self>, Vec<Output>) {
         let times = app.settings.times();
         let (room, outputs) =
-            Room::load(code.to_owned(), times, *found.snapshot, found.changed_ms, moment(&mut Os));
+            Room::load(code.into(), times, *found.snapshot, found.changed_ms, moment(&mut Os));
         let handle = Self::new(app, room);
         handle.is_settled.store(false, Ordering::Release);
         (handle, outputs)
