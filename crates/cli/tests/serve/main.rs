@@ -19,6 +19,7 @@ mod kill;
 mod line;
 mod log;
 mod moves;
+mod own_postgres;
 mod player;
 mod postgres;
 mod proxy;
