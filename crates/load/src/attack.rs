@@ -60,14 +60,13 @@ async fn one(args: &AttackArgs, kind: Kind) -> anyhow::Result<Report> {
     let mut others = Others::come(server.address, args).await?;
     let calm = others.play(args).await;
     let before = Usage::of(Some(server.pid))?;
-    let length = Duration::from_secs(args.seconds.into());
-    let raid = Raid::begin(kind, Attacker::new(server.address, others.prey()?), length)?;
+    let raid = Raid::begin(kind, Attacker::new(server.address, others.prey()?))?;
     let peak = Cell::new(before.rss);
     let attacked = tokio::select! {
         attacked = others.play(args) => attacked,
         error = watch(server.pid, &peak) => return Err(error),
     };
-    let loot = raid.end();
+    let loot = raid.end().await;
     let after = Usage::of(Some(server.pid))?;
     let stored = others.check_stored(server.address).await;
     server.stop().await.context("after the attack")?;

@@ -1,9 +1,10 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use serde_json::Value;
+use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Error;
 use wormery_protocol::{RulesInfo, TableInfo};
 
@@ -15,6 +16,8 @@ use crate::seat::{self, Socket};
 
 /// The network that he comes from.
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 66);
+/// How long a machine with much else to do may take until he is refused.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// How long he waits after a refusal, before he tries again.
 pub(super) const PAUSE: Duration = Duration::from_millis(200);
 
@@ -103,27 +106,40 @@ impl Attacker {
 
 /// An attack that goes on in a thread of its own: what it does must not slow down how the others are measured.
 pub(super) struct Raid {
+    kind: Kind,
     thread: JoinHandle<()>,
+    stop: oneshot::Sender<()>,
     loot: Loot,
 }
 
 impl Raid {
-    /// Attacks for so long.
-    pub(super) fn begin(kind: Kind, me: Attacker, length: Duration) -> anyhow::Result<Self> {
+    /// Attacks until it is stopped.
+    pub(super) fn begin(kind: Kind, me: Attacker) -> anyhow::Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let runtime = runtime.context("begin an attack")?;
-        let loot = me.loot.clone();
+        let (runtime, loot) = (runtime.context("begin an attack")?, me.loot.clone());
+        let (stop, stopped) = oneshot::channel();
         let thread = std::thread::spawn(move || {
-            let attack = async { tokio::time::timeout(length, kind.attack(&me)).await };
-            if let Ok(Err(error)) = runtime.block_on(attack) {
+            let attack = async {
+                tokio::select! {
+                    ended = kind.attack(&me) => ended,
+                    _ = stopped => Ok(()),
+                }
+            };
+            if let Err(error) = runtime.block_on(attack) {
                 me.loot.got(&format!("trouble: {error:#}"));
             }
         });
-        Ok(Self { thread, loot })
+        Ok(Self { kind, thread, stop, loot })
     }
 
-    /// Waits until it is over; what the attacker got.
-    pub(super) fn end(self) -> Loot {
+    /// Stops it as soon as he was told that he is too greedy, or never is; what he got.
+    pub(super) async fn end(self) -> Loot {
+        let deadline = Instant::now() + PATIENCE;
+        while self.loot.count(self.kind.refusal()) == 0 && Instant::now() < deadline {
+            tokio::time::sleep(PAUSE).await;
+        }
+        // If it has ended by itself, nobody needs to be told.
+        let _ = self.stop.send(());
         if self.thread.join().is_err() {
             self.loot.got("trouble: the attack panicked");
         }

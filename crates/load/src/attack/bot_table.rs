@@ -1,7 +1,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail};
 use serde_json::json;
 use tokio::time::Instant;
 use wormery_core::Luck;
@@ -15,9 +15,11 @@ use crate::seat::{self, Heard, Person};
 use crate::table::hex;
 
 /// How long a person thinks.
-const REST: Duration = Duration::from_millis(200);
+const REST: Duration = Duration::from_millis(120);
 /// How long a bot may take before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// A bot that takes longer than this is slow, even at its usual pace.
+const LATE: Duration = Duration::from_millis(1400);
 /// The seat of the person.
 const OWN: u8 = 0;
 /// Before a game there is no ply.
@@ -67,19 +69,24 @@ impl BotTable {
         Ok(table)
     }
 
-    /// Plays until a time.
+    /// Plays until a time, and on until the bot has acted; one that is slow just then is waited for.
     pub(super) async fn play_until(&mut self, end: Instant) -> anyhow::Result<()> {
-        loop {
-            let acts_at = self.acts_at.unwrap_or(end);
+        let deadline = end + PATIENCE;
+        while Instant::now() < end || self.waits.len() == 0 || self.is_late() {
+            let acts_at = self.acts_at.unwrap_or(deadline);
+            let is_over = Instant::now() >= end;
             tokio::select! {
-                () = tokio::time::sleep_until(end) => break,
+                () = tokio::time::sleep_until(deadline) => bail!("a bot does not act"),
+                () = tokio::time::sleep_until(end), if !is_over => {}
                 () = tokio::time::sleep_until(acts_at), if self.acts_at.is_some() => self.act().await?,
                 heard = self.person.hear() => self.take_in(heard?).await?,
             }
         }
-        let waited = self.bots_turn.map_or(Duration::ZERO, |since| since.elapsed());
-        ensure!(waited < PATIENCE, "a bot does not act");
         Ok(())
+    }
+
+    fn is_late(&self) -> bool {
+        self.bots_turn.is_some_and(|since| since.elapsed() > LATE)
     }
 
     async fn act(&mut self) -> anyhow::Result<()> {

@@ -23,16 +23,10 @@ pub(super) async fn attack(me: &Attacker) -> anyhow::Result<()> {
         let Some(code) = hot_seat::make(me, &mut http, &cookie).await? else { continue };
         if seed == 0 {
             let words = vec![Message::text(r#"{"type":"back"}"#)];
-            let hasty = flood(me.clone(), code.clone(), cookie.clone(), words, REST);
-            tables.spawn(async move {
-                hasty.await;
-                Ok(())
-            });
+            tables.spawn(flood(me.clone(), code.clone(), cookie.clone(), words, REST));
         }
         tables.spawn(HotSeat::play(me.clone(), code, cookie.clone(), SOCKETS, seed));
     }
-    while let Some(ended) = tables.join_next().await {
-        ended??;
-    }
+    tables.join_all().await;
     Ok(())
 }

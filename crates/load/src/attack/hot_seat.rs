@@ -1,3 +1,4 @@
+use std::convert::Infallible;
 use std::time::Duration;
 
 use anyhow::bail;
@@ -47,14 +48,22 @@ pub(super) async fn make(me: &Attacker, http: &mut Http, cookie: &str) -> anyhow
 }
 
 impl HotSeat {
-    /// Plays for ever, over more and more sockets.
-    pub(super) async fn play(
+    /// Plays for ever, over more and more sockets; comes back when he is cut.
+    pub(super) async fn play(me: Attacker, code: String, cookie: String, n_sockets: usize, seed: u64) {
+        loop {
+            let played = Self::play_once(me.clone(), code.clone(), cookie.clone(), n_sockets, seed);
+            let Err(_) = played.await;
+            me.loot.got("cut while playing");
+        }
+    }
+
+    async fn play_once(
         me: Attacker,
         code: String,
         cookie: String,
         n_sockets: usize,
         seed: u64,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<Infallible> {
         let socket = loop {
             match me.socket(&code, &cookie).await {
                 Some(socket) => break socket,

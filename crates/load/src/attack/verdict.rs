@@ -59,9 +59,6 @@ impl Verdict {
         {
             faults.push(format!("{what}: {}, and {most} were to be the most", self.loot.count(what)));
         }
-        if self.attacked.waits.len() == 0 {
-            faults.push("no bot has acted".to_owned());
-        }
         faults.extend(self.loot.all().into_keys().filter(|what| what.starts_with("trouble")));
         faults
     }
