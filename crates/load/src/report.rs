@@ -29,10 +29,12 @@ impl Report {
         }
     }
 
-    /// Something that must not be.
-    pub(crate) fn add_fault(&mut self, what: &str) {
-        self.n_faults += 1;
-        self.add("fault", what);
+    /// What must not be.
+    pub(crate) fn add_wrongs(&mut self, wrongs: Vec<String>) {
+        self.n_faults += wrongs.len();
+        if !wrongs.is_empty() {
+            self.add("wrong", wrongs.join("; "));
+        }
     }
 
     /// All figures by their names.

@@ -36,9 +36,7 @@ impl Verdict {
         report.add("server memory before, MB", megabytes(self.memory.before));
         report.add("server memory growth, MB", growth);
         report.add("the attacker got", json!(self.loot.all()));
-        for fault in self.faults(growth) {
-            report.add_fault(&fault);
-        }
+        report.add_wrongs(self.wrongs(growth));
         let mut tally = self.stored;
         tally.append(self.calm.tally);
         tally.append(self.attacked.tally);
@@ -46,20 +44,20 @@ impl Verdict {
         report
     }
 
-    fn faults(&self, growth: f64) -> Vec<String> {
-        let (mut faults, budget) = (Vec::new(), self.kind.budget_mb());
+    fn wrongs(&self, growth: f64) -> Vec<String> {
+        let (mut wrongs, budget) = (Vec::new(), self.kind.budget_mb());
         if growth > budget {
-            faults.push(format!("the memory grew by {growth} MB; {budget} MB were to be enough"));
+            wrongs.push(format!("the memory grew by {growth} MB; {budget} MB were to be enough"));
         }
         if self.loot.count(self.kind.refusal()) == 0 {
-            faults.push(format!("the attacker was never told: {}", self.kind.refusal()));
+            wrongs.push(format!("the attacker was never told: {}", self.kind.refusal()));
         }
         if let Some((what, most)) = self.kind.most()
             && self.loot.count(what) > most
         {
-            faults.push(format!("{what}: {}, and {most} were to be the most", self.loot.count(what)));
+            wrongs.push(format!("{what}: {}, and {most} were to be the most", self.loot.count(what)));
         }
-        faults.extend(self.loot.all().into_keys().filter(|what| what.starts_with("trouble")));
-        faults
+        wrongs.extend(self.loot.all().into_keys().filter(|what| what.starts_with("trouble")));
+        wrongs
     }
 }
