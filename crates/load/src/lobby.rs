@@ -69,5 +69,5 @@ async fn make_some(address: SocketAddr, from: u32) -> anyhow::Result<String> {
 
 /// Every other table is public.
 fn table_of(place: u32) -> Value {
-    json!({ "game": game_of(None, place), "public": place % 2 == 0 })
+    json!({ "game": game_of(None, place), "public": place.is_multiple_of(2) })
 }

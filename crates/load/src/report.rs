@@ -30,7 +30,7 @@ impl Report {
     }
 
     /// What must not be.
-    pub(crate) fn add_wrongs(&mut self, wrongs: Vec<String>) {
+    pub(crate) fn add_wrongs(&mut self, wrongs: &[String]) {
         self.n_faults += wrongs.len();
         if !wrongs.is_empty() {
             self.add("wrong", wrongs.join("; "));

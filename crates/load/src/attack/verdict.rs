@@ -36,7 +36,7 @@ impl Verdict {
         report.add("server memory before, MB", megabytes(self.memory.before));
         report.add("server memory growth, MB", growth);
         report.add("the attacker got", json!(self.loot.all()));
-        report.add_wrongs(self.wrongs(growth));
+        report.add_wrongs(&self.wrongs(growth));
         let mut tally = self.stored;
         tally.append(self.calm.tally);
         tally.append(self.attacked.tally);

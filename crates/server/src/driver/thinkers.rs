@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use serde_json::Value;
 
 use crate::limits::locked;
+use crate::thinking::think;
 
 /// Something that takes a while to think; nothing if it finds nothing.
 type Thinking = Box<dyn FnOnce() -> Option<Value> + Send>;
@@ -115,9 +116,9 @@ async fn work(line: Arc<Mutex<Line>>) {
             }
             job
         };
-        let Some((thinking, told)) = job else { return };
+        let Some((thought, told)) = job else { return };
         // A thought that panics is one that found nothing.
-        let thought = tokio::task::spawn_blocking(thinking).await;
+        let thought = think(thought).await;
         told(thought.ok().flatten());
     }
 }
