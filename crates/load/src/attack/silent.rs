@@ -70,6 +70,8 @@ pub(super) fn words(answer: &str) -> String {
     let Some(status) = answer.strip_prefix("HTTP/1.1 ").and_then(|rest| rest.split(' ').next()) else {
         return "closed without a word".to_owned();
     };
-    let code = answer.split("\"code\":\"").nth(1).and_then(|rest| rest.split('"').next());
+    // Tables have codes, too.
+    let problem = answer.split("\"code\":\"").nth(1).filter(|_| status >= "300");
+    let code = problem.and_then(|rest| rest.split('"').next());
     code.map_or(status.to_owned(), |code| format!("{status} {code}"))
 }
