@@ -192,6 +192,11 @@ impl Room {
         self.clients.iter().any(|client| client.guest == guest)
     }
 
+    /// Whether a guest runs the table, has or will have a seat at it, or is connected.
+    pub fn is_of(&self, guest: &str) -> bool {
+        self.row.host == guest || !self.row.only_watches(guest) || self.has_client_of(guest)
+    }
+
     /// Whether nothing is under way and nobody is connected: the room can be forgotten and read again later.
     pub fn is_at_rest(&self) -> bool {
         let thinks =

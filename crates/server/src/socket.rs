@@ -113,7 +113,8 @@ impl Connection {
         let wants = Wants::of(place.since, place.previews);
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
         let guest = self.guest.at_table();
-        let connected = Box::pin(driver::connect(&self.app, &self.table, &guest, feed, wants)).await;
+        let connected =
+            Box::pin(driver::connect(&self.app, &self.table, &guest, self.from, feed, wants)).await;
         let goodbye = match connected {
             Ok((room, client, letters)) => {
                 let Err(goodbye) = self.talk(&mut socket, &room, letters).await;

@@ -6,6 +6,7 @@ mod database;
 #[allow(dead_code, reason = "the tests of the other commands use the rest")]
 mod program;
 
+mod attack;
 mod backup;
 mod crash;
 mod disk;

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use tokio::sync::mpsc;
@@ -108,6 +109,7 @@ pub(crate) async fn connect(
     app: &Arc<App>,
     code: &str,
     guest: &Guest,
+    from: IpAddr,
     feed: Feed,
     wants: Wants,
 ) -> Result<(Arc<Handle>, ClientId, mpsc::Receiver<Letter>), Problem> {
@@ -115,20 +117,23 @@ pub(crate) async fn connect(
         let handle = find(app, code).await?;
         let connect = |client| Input::Connect { client, guest: guest.clone(), feed, wants };
         if let Ok((client, letters)) = handle.connect(connect) {
+            handle.seen(&guest.id, from);
             return Ok((handle, client, letters));
         }
         tokio::task::yield_now().await;
     }
 }
 
-/// Stores a new table under a code that nobody has.
-pub(crate) async fn create(app: &Arc<App>, row: RoomRow) -> Result<Arc<Handle>, Problem> {
+/// Stores a new table, made from this network, under a code that nobody has.
+pub(crate) async fn create(app: &Arc<App>, row: RoomRow, from: IpAddr) -> Result<Arc<Handle>, Problem> {
     for _ in 0..TRIES {
         let (code, now) = (ids::table_code(), now_ms());
         match app.store.put_table(&storing::table_row(&code, 1, &row, now)).await {
             Ok(()) => {
-                let room = Room::new(code.into(), app.settings.times(), row, now);
-                return Ok(app.rooms.add(&Handle::new(app, room)).0);
+                let host = row.host.clone();
+                let handle = Handle::new(app, Room::new(code.into(), app.settings.times(), row, now));
+                handle.seen(&host, from);
+                return Ok(app.rooms.add(&handle).0);
             }
             Err(AppendError::Conflict) => {}
             Err(error) => return Err(of_append(&error)),
