@@ -42,6 +42,8 @@ pub(crate) struct App {
     pub(crate) new_tables: Buckets<IpAddr>,
     pub(crate) guest_tables: Buckets<String>,
     pub(crate) sockets: Arc<Counts>,
+    /// Large answers that are on their way.
+    pub(crate) large: Arc<Counts>,
     pub(crate) message_rate: Rate,
 }
 
@@ -71,6 +73,7 @@ impl App {
             reviews: Reviews::default(),
             stopping: watch::Sender::new(false),
             sockets: Arc::default(),
+            large: Arc::default(),
         })
     }
 

@@ -22,7 +22,8 @@ use crate::record;
 /// only what is his: otherwise whether he is refused would tell him which codes are there.
 #[derive(Debug)]
 pub(crate) struct Seeker {
-    from: IpAddr,
+    /// The network he comes from.
+    pub(crate) from: IpAddr,
     token_hash: Option<[u8; 32]>,
 }
 

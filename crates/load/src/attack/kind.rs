@@ -75,6 +75,8 @@ impl Kind {
     pub(super) fn budget_mb(self) -> f64 {
         match self {
             Self::Streams => 48.0,
+            // Eight reviews of the longest matches on their way, six megabytes each, and one in the making.
+            Self::Reviews => 72.0,
             _ => 32.0,
         }
     }
