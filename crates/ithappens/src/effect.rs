@@ -294,4 +294,9 @@ impl wormery_core::Effect for Effect {
             Self::Ranked { .. } => "IH-22",
         }
     }
+
+    /// The tiles that lie face down are counted at the end (IH-20).
+    fn lays_open(&self) -> bool {
+        matches!(self, Self::Scored(_) | Self::Ranked { .. })
+    }
 }

@@ -15,4 +15,4 @@ pub use frame::{Choice, Frame, Previews, Seen};
 pub use random::RandomPlay;
 pub use refused::Refused;
 pub use seeded::Seeded;
-pub use table::{Ply, Proposal, Table, Update, choice, choices, see};
+pub use table::{Ply, Proposal, Table, Update, choice, choices, is_reversible, see};

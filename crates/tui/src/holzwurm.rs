@@ -28,6 +28,10 @@ impl Draw for Holzwurm {
         help::keys(language)
     }
 
+    fn legend(scene: &Scene<'_, Self>) -> Vec<(String, String)> {
+        help::legend(scene.language)
+    }
+
     fn minute(language: Language) -> Vec<String> {
         help::minute(language)
     }
@@ -42,6 +46,10 @@ impl Draw for Holzwurm {
 
     fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas<'_>, area: Rect) {
         board::draw(scene, canvas, area);
+    }
+
+    fn least_lines(scene: &Scene<'_, Self>, width: u16) -> u16 {
+        board::least_lines(scene, width)
     }
 
     fn plain(scene: &Scene<'_, Self>) -> String {

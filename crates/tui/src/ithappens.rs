@@ -26,6 +26,10 @@ impl Draw for ItHappens {
         help::keys(language)
     }
 
+    fn legend(scene: &Scene<'_, Self>) -> Vec<(String, String)> {
+        help::legend(scene)
+    }
+
     fn minute(language: Language) -> Vec<String> {
         help::minute(language)
     }
@@ -40,6 +44,10 @@ impl Draw for ItHappens {
 
     fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas<'_>, area: Rect) {
         board::draw(scene, canvas, area);
+    }
+
+    fn least_lines(scene: &Scene<'_, Self>, width: u16) -> u16 {
+        board::least_lines(scene, width)
     }
 
     fn plain(scene: &Scene<'_, Self>) -> String {
