@@ -18,6 +18,9 @@ pub trait Draw: Roster + Described {
     /// What people at one keyboard must not see of each other.
     const SECRETS: Secrets = Self::ABOUT.secrets;
 
+    /// The pages of its rules, in Markdown.
+    const PAGES: &'static [&'static str] = &[];
+
     /// The keys of this game, and what they do.
     fn keys(_language: Language) -> Vec<(String, String)> {
         Vec::new()

@@ -24,6 +24,8 @@ pub(crate) use trace::Trace;
 impl Draw for Holzwurm {
     type Trace = Trace;
 
+    const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/holzwurm.md")];
+
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)
     }

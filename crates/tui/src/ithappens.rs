@@ -22,6 +22,8 @@ pub(crate) use trace::Trace;
 impl Draw for ItHappens {
     type Trace = Trace;
 
+    const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/it-happens.md")];
+
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)
     }

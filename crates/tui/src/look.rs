@@ -27,10 +27,12 @@ pub struct Look {
     pub depth: Depth,
     /// Nothing beyond ASCII.
     pub ascii: bool,
+    /// Whether the terminal is asked how light it is, once it is ours.
+    pub asks: bool,
 }
 
 impl Look {
-    /// What the environment and the terminal say, unless the user said something else.
+    /// What the environment says, unless the user said something else.
     pub fn from_env(theme: ThemeName, no_color: bool, ascii: bool) -> Self {
         let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
         let depth = if no_color || set("NO_COLOR").is_some() {
@@ -41,9 +43,15 @@ impl Look {
             depth(set("COLORTERM").as_deref(), set("TERM").as_deref())
         };
         let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
-        let told = theme.daylight.or_else(|| (depth != Depth::Mono).then(ask::daylight).flatten());
-        let daylight = told.unwrap_or_else(|| background(set("COLORFGBG").as_deref()));
-        Self { daylight, depth, ascii: ascii || !is_utf8(locale.as_deref()) }
+        let daylight = theme.daylight.unwrap_or_else(|| background(set("COLORFGBG").as_deref()));
+        let asks = theme.daylight.is_none() && depth != Depth::Mono;
+        Self { daylight, depth, ascii: ascii || !is_utf8(locale.as_deref()), asks }
+    }
+
+    /// What the terminal says, where nobody has said it yet.
+    pub(crate) fn asked(self) -> Self {
+        let told = if self.asks { ask::daylight() } else { None };
+        Self { daylight: told.unwrap_or(self.daylight), asks: false, ..self }
     }
 
     /// Fits what was drawn to what the terminal can show.

@@ -26,6 +26,11 @@ pub(crate) use trace::Trace;
 impl Draw for Regenwormen {
     type Trace = Trace;
 
+    const PAGES: &'static [&'static str] = &[
+        include_str!("../../../docs/rules/regenwormen.md"),
+        include_str!("../../../docs/rules/regenwormen-expansion.md"),
+    ];
+
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)
     }

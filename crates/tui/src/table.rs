@@ -29,7 +29,7 @@ use crate::{
 
 pub(crate) use layout::Layout;
 use overlay::Overlay;
-pub(crate) use overlay::draw_sheet;
+pub(crate) use overlay::{draw_sheet, scroll};
 pub(crate) use paint::{draw_log, draw_name};
 use undo::Held;
 

@@ -190,8 +190,9 @@ impl Menu {
         Foot::new()
             .key(' ', say!(language, tui_menu_move))
             .key('+', say!(language, tui_menu_change))
-            .key('t', say!(language, tui_foot_light))
+            .key('r', say!(language, tui_foot_rules))
             .key('q', say!(language, tui_foot_leave))
+            .key('t', say!(language, tui_foot_light))
     }
 }
 

@@ -10,6 +10,9 @@ use super::{chips, legend};
 use crate::canvas::{Canvas, below};
 use crate::{Role, Scene};
 
+/// From this height on, pieces are drawn larger.
+const ROOMY: u16 = 17;
+
 /// How large everything is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Sizes {
@@ -33,16 +36,19 @@ fn smallest(scene: &Scene<'_, Regenwormen>, board: &Board, width: u16) -> Sizes 
 fn candidates(scene: &Scene<'_, Regenwormen>, board: &Board, area: Rect) -> Vec<Sizes> {
     let least = smallest(scene, board, area.width);
     let tall = chips::two_lines(scene, board, area.width).unwrap_or(least.chips);
+    let is_roomy = area.height >= ROOMY;
+    let tall = if is_roomy || board.seats.len() <= 4 { tall } else { least.chips };
     let of = |chips, tiles, dice| Sizes { chips, tiles, dice };
-    vec![
-        of(tall, TileSize::Huge, DieSize::Huge),
-        of(tall, TileSize::Large, DieSize::Large),
+    let large = [of(tall, TileSize::Huge, DieSize::Huge), of(tall, TileSize::Large, DieSize::Large)];
+    let usual = [
         of(tall, TileSize::Pills, DieSize::Large),
         of(least.chips, TileSize::Pills, DieSize::Large),
         of(least.chips, TileSize::Listed, DieSize::Large),
         of(least.chips, TileSize::Pills, DieSize::Small),
         least,
-    ]
+    ];
+    // Below that, what is large would come and go with the number of choices.
+    large.into_iter().filter(|_| is_roomy).chain(usual).collect()
 }
 
 fn n_lines(board: &Board, sizes: Sizes, width: u16) -> u16 {

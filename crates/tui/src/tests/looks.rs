@@ -27,7 +27,7 @@ fn drawn(screen: Box<dyn Screen>, look: Look) -> Buffer {
 
 #[test]
 fn ascii_is_ascii() {
-    let look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: true };
+    let look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: true, asks: false };
     let questions = |buffer: &Buffer| buffer.content.iter().filter(|cell| cell.symbol() == "?").count();
     for (in_full, screen) in screens().into_iter().zip(screens()) {
         let buffer = drawn(screen, look);
@@ -39,7 +39,7 @@ fn ascii_is_ascii() {
 
 #[test]
 fn ascii_pictures() {
-    let look = Look { daylight: Daylight::Dark, depth: Depth::Mono, ascii: true };
+    let look = Look { daylight: Daylight::Dark, depth: Depth::Mono, ascii: true, asks: false };
     for (name, screen) in ["regenwormen", "it-happens", "holzwurm"].into_iter().zip(screens()) {
         let mut app = App::new(screen, look);
         settle(&mut app);
@@ -49,7 +49,7 @@ fn ascii_pictures() {
 
 #[test]
 fn without_colors_there_are_none() {
-    let look = Look { daylight: Daylight::Light, depth: Depth::Mono, ascii: false };
+    let look = Look { daylight: Daylight::Light, depth: Depth::Mono, ascii: false, asks: false };
     for screen in screens() {
         for cell in &drawn(screen, look).content {
             assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
@@ -61,7 +61,9 @@ fn without_colors_there_are_none() {
 fn a_palette_is_enough() {
     for daylight in [Daylight::Light, Daylight::Dark] {
         for screen in screens() {
-            for cell in &drawn(screen, Look { daylight, depth: Depth::Palette, ascii: false }).content {
+            for cell in
+                &drawn(screen, Look { daylight, depth: Depth::Palette, ascii: false, asks: false }).content
+            {
                 assert!(!matches!(cell.fg, Color::Rgb(..)) && !matches!(cell.bg, Color::Rgb(..)));
             }
         }
@@ -73,7 +75,7 @@ fn a_palette_is_enough() {
 fn print_can_be_read() {
     for daylight in [Daylight::Light, Daylight::Dark] {
         for screen in screens() {
-            let buffer = drawn(screen, Look { daylight, depth: Depth::True, ascii: false });
+            let buffer = drawn(screen, Look { daylight, depth: Depth::True, ascii: false, asks: false });
             for cell in buffer.content.iter().filter(|cell| cell.symbol().chars().all(char::is_alphanumeric))
             {
                 let ratio = contrast(cell.fg, cell.bg);

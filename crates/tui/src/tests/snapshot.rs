@@ -16,7 +16,8 @@ pub(crate) const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (140, 45)];
 pub(crate) const TABLES: [(u16, u16); 4] = [(40, 20), (80, 24), (100, 30), (140, 45)];
 
 /// Colors on a dark ground, with all characters.
-pub(crate) const DARK: Look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: false };
+pub(crate) const DARK: Look =
+    Look { daylight: Daylight::Dark, depth: Depth::True, ascii: false, asks: false };
 
 /// Compares pictures of a screen in every size with those that are committed; `UPDATE=1` writes them anew.
 pub(crate) fn check(name: &str, screen: impl Screen + 'static) {
