@@ -162,6 +162,10 @@ impl Screen for Menu {
         self.habits.language
     }
 
+    fn least_size(&self) -> (u16, u16) {
+        (40, 20)
+    }
+
     fn is_typing(&self) -> bool {
         self.is_editing
     }

@@ -20,7 +20,7 @@ pub(crate) fn style(daylight: Daylight, role: Role) -> Style {
         Role::SoilBad => Style::new().fg(Color::LightYellow).add_modifier(bold),
         Role::Sun => print(Color::Magenta, Color::LightYellow).add_modifier(bold),
         Role::Title => Style::new().add_modifier(bold),
-        Role::Piece => on(Color::Black, if daylight == Daylight::Light { Color::White } else { Color::Gray }),
+        Role::Piece => on(Color::Black, Color::Gray),
         Role::Faded => on(Color::Black, Color::DarkGray),
         Role::Back => on(Color::Gray, Color::DarkGray),
         Role::Worm => Style::new().fg(Color::Red).add_modifier(bold),

@@ -7,7 +7,7 @@ use wormery_games::{Holzwurm, ItHappens, Regenwormen};
 use super::script::screen_at;
 use super::snapshot::{SIZES, check_app, settle};
 use crate::screen::Screen;
-use crate::{App, Daylight, Depth, Look};
+use crate::{App, Daylight, Depth, Look, palette};
 
 fn screens() -> Vec<Box<dyn Screen>> {
     vec![
@@ -65,6 +65,37 @@ fn a_palette_is_enough() {
                 &drawn(screen, Look { daylight, depth: Depth::Palette, ascii: false, asks: false }).content
             {
                 assert!(!matches!(cell.fg, Color::Rgb(..)) && !matches!(cell.bg, Color::Rgb(..)));
+            }
+        }
+    }
+}
+
+/// Somebody else has chosen how they look: only their names are used.
+#[test]
+fn sixteen_colors_are_enough() {
+    for daylight in [Daylight::Light, Daylight::Dark] {
+        for screen in screens() {
+            let look = Look { daylight, depth: Depth::Sixteen, ascii: false, asks: false };
+            for cell in &drawn(screen, look).content {
+                let is_named = |color| !matches!(color, Color::Rgb(..) | Color::Indexed(_));
+                assert!(is_named(cell.fg) && is_named(cell.bg), "{cell:?}");
+                assert!(cell.fg != cell.bg || cell.symbol() == " ", "it can be read: {cell:?}");
+            }
+        }
+    }
+}
+
+/// As with all colors: what is snapped to the palette can still be read.
+#[test]
+fn print_can_be_read_with_a_palette() {
+    for daylight in [Daylight::Light, Daylight::Dark] {
+        for screen in screens() {
+            let look = Look { daylight, depth: Depth::Palette, ascii: false, asks: false };
+            for cell in &drawn(screen, look).content {
+                let (Color::Indexed(print), Color::Indexed(ground)) = (cell.fg, cell.bg) else { continue };
+                let ratio = contrast(palette::shown(print), palette::shown(ground));
+                let is_word = cell.symbol().chars().all(char::is_alphanumeric);
+                assert!(!is_word || ratio >= 2.0, "{:?}: {print} on {ground} has {ratio:.1}", cell.symbol());
             }
         }
     }
