@@ -78,6 +78,7 @@ impl Draw for Regenwormen {
 
     fn first(choices: &[Choice<Self>]) -> usize {
         let worth = |choice: &Choice<Self>| match choice.action {
+            _ if Self::gives_away(choice) => -1,
             Action::Steal { .. } => 200,
             Action::Take { tile } => 100 + i16::from(tile.number()),
             _ => words::kept(&choice.effects).map_or(0, |(_, total)| total),

@@ -19,7 +19,8 @@ fn ctrl_z_stops_and_coming_back_draws_everything_again() {
     let mut pty =
         Pty::start(folder.path(), "play regenwormen --seed 7 --pace instant --out game.wgr", 80, 24);
     for round in 0..3 {
-        let before_stop = pty.wait("Roll 8 dice");
+        pty.wait("Roll 8 dice");
+        let before_stop = pty.at_rest();
         let (before, n_sent) = (read(), pty.raw.len());
         match round {
             0 | 1 => pty.press("\x1a"),

@@ -32,7 +32,7 @@ impl<G: Draw> TableScreen<G> {
     }
 
     /// Keys that do the same at every moment; `false` for all others.
-    fn press_anywhere(&mut self, key: Key) -> bool {
+    pub(super) fn press_anywhere(&mut self, key: Key) -> bool {
         let Key::Char(letter) = key else {
             if key == Key::Esc {
                 self.overlay = Some(Overlay::Leave);

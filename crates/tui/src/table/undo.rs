@@ -67,11 +67,13 @@ impl<G: Draw> TableScreen<G> {
         self.away.as_ref().is_some_and(|away| away.time_left.is_some_and(|left| left < HURRY))
     }
 
-    /// While a choice waits, U takes it back and every other key sends it.
+    /// While a choice waits, U takes it back and every other key sends it; one that is about something else does that too.
     pub(super) fn press_held(&mut self, key: Key) {
-        match key {
-            Key::Char('u' | 'U') => self.undo(),
-            _ => self.send_held(),
+        if matches!(key, Key::Char('u' | 'U')) {
+            self.undo();
+        } else {
+            self.send_held();
+            self.press_anywhere(key);
         }
     }
 

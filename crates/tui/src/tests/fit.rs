@@ -147,6 +147,8 @@ fn enter_does_what_is_marked<G: Draw>(moment: &Moment<G>) {
         let marked = check(&mut app, moment, Language::En, (80, 24));
         app.update(Input::Key(Key::Enter));
         let choice = &moment.frame.legal[marked];
+        let is_first = n_steps == 0 && moment.frame.legal.iter().any(|choice| !G::gives_away(choice));
+        assert!(!is_first || !G::gives_away(choice), "what is marked at first gives nothing away");
         if picture(&mut app, 80, 24).contains("Do you mean it?") {
             assert!(G::gives_away(choice));
             app.update(Input::Key(Key::Enter));
@@ -190,6 +192,23 @@ fn check_all<G: Draw>(config: &Config<G::Options>, n_games: u64, all_hints: &[Hi
             }
         }
     }
+}
+
+/// All kinds of actions that can be chosen in some moments.
+fn kinds<G: Draw>(config: &Config<G::Options>, n_games: u64) -> BTreeSet<String> {
+    let moments = moments::<G>(config, n_games);
+    let choices = moments.iter().flat_map(|moment| &moment.frame.legal);
+    let words = choices.filter_map(|choice| serde_json::to_value(choice.action).ok());
+    words.filter_map(|action| action["type"].as_str().map(str::to_owned)).collect()
+}
+
+#[test]
+fn nothing_that_can_be_chosen_is_missing() {
+    let expansion = config::<Regenwormen>(7, r#"{"expansion":true}"#);
+    let all = ["accept", "give_back", "keep", "rob", "roll", "steal", "stop", "take", "weasel"];
+    assert_eq!(kinds::<Regenwormen>(&expansion, 20), all.map(str::to_owned).into());
+    let all = ["pass", "place", "reroll", "roll"];
+    assert_eq!(kinds::<ItHappens>(&config::<ItHappens>(5, "{}"), 5), all.map(str::to_owned).into());
 }
 
 fn config<G: Game>(n_seats: usize, options: &str) -> Config<G::Options> {

@@ -234,6 +234,10 @@ fn far_away_the_next_key_sends_it() {
     assert_eq!(table.sent.borrow().len(), 1);
     press(&mut table.app, " \n");
     assert_eq!(table.sent.borrow().len(), 1, "once");
+    let mut table = far();
+    let shown = press(&mut table.app, "\nq");
+    assert!(shown.contains("Leave the table?"), "{shown}");
+    assert_eq!(table.sent.borrow().len(), 1, "whoever wants to leave has chosen");
 }
 
 #[test]
