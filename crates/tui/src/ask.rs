@@ -1,6 +1,6 @@
 //! Asks the terminal for the color of its background, to be as light or as dark.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyModifiers};
@@ -32,14 +32,19 @@ fn ask() -> io::Result<Vec<u8>> {
     out.write_all(QUESTION)?;
     out.flush()?;
     let (until, mut answer) = (Instant::now() + PATIENCE, Vec::new());
-    let mut byte = [0];
-    while answer.len() < LONGEST && is_ready(until)? && io::stdin().read(&mut byte)? == 1 {
-        answer.push(byte[0]);
-        if answer.ends_with(b"\x07") || answer.ends_with(b"\x1b\\") {
-            break;
+    // What the standard library reads ahead nobody could wait for.
+    let mut bytes = [0; LONGEST];
+    while answer.len() < LONGEST && !is_whole(&answer) && is_ready(until)? {
+        match rustix::io::read(io::stdin(), &mut bytes)? {
+            0 => break,
+            n_read => answer.extend_from_slice(&bytes[..n_read]),
         }
     }
     Ok(answer)
+}
+
+fn is_whole(answer: &[u8]) -> bool {
+    answer.ends_with(b"\x07") || answer.ends_with(b"\x1b\\")
 }
 
 /// Waits for something to read.

@@ -68,6 +68,23 @@ fn a_dumb_terminal_gets_lines() {
     assert!(!pty.raw.contains(&0x1b), "no escape codes");
 }
 
+/// A terminal that answers at once decides; on a busy machine its answer may come too late.
+#[test]
+fn light_and_dark_are_as_the_terminal_says() {
+    let folder = scratch();
+    let answered = |answer: &str| {
+        let mut pty = Pty::start(folder.path(), "play regenwormen --seed 7", 80, 24);
+        pty.wait_for_bytes(b"\x1b]11;?\x1b\\");
+        pty.press(answer);
+        pty.wait("Roll 8 dice");
+        let raw = String::from_utf8_lossy(&pty.raw).into_owned();
+        ["48;5;255", "48;5;231"].iter().any(|cream| raw.contains(cream))
+    };
+    let is_light = (0..20).any(|_| answered("\x1b]11;rgb:ffff/ffff/ffff\x1b\\"));
+    assert!(is_light, "a white terminal gets cream");
+    assert!(!answered("\x1b]11;rgb:0000/0000/0000\x07"), "a black one does not");
+}
+
 /// What the terminal answers to our question is no key, however late it comes.
 #[test]
 fn the_answer_of_the_terminal_plays_nothing() {

@@ -86,6 +86,15 @@ impl Pty {
         }
     }
 
+    /// Waits until the program has sent something.
+    pub(crate) fn wait_for_bytes(&mut self, wanted: &[u8]) {
+        let until = Instant::now() + PATIENCE;
+        while !self.raw.windows(wanted.len()).any(|bytes| bytes == wanted) {
+            assert!(Instant::now() < until, "{wanted:?} does not come");
+            self.read(Duration::from_secs(1));
+        }
+    }
+
     /// The screen when nothing more comes for a moment: one that is half drawn is not what people read.
     pub(crate) fn at_rest(&mut self) -> String {
         let until = Instant::now() + PATIENCE;
