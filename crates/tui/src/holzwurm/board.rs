@@ -22,7 +22,7 @@ const LONGEST: usize = 8;
 
 /// The lines that a board needs at least, at a width.
 pub(super) fn least_lines(scene: &Scene<'_, Holzwurm>, width: u16) -> u16 {
-    chip_lines(scene, width) + 1 + row_lines(scene) + single_lines(scene, width) + 1
+    chip_lines(scene, width) + 1 + row_lines(scene) + single_lines(scene, width)
 }
 
 /// Draws everything.
@@ -34,7 +34,9 @@ pub(super) fn draw(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: R
     let mut rest = below(area, n_lines);
     let is_roomy = rest.height >= 2 + N_ROWS + single_lines(scene, area.width);
     let n_rows = if is_roomy { N_ROWS } else { row_lines(scene) };
-    let hand_lines = hand_lines(scene, area.width, rest.height);
+    let size = card_size(scene, area.width, rest.height);
+    let n_cards = scene.view.hand.as_ref().map_or(0, Vec::len) as u16;
+    let hand_lines = size.n_lines(n_cards, area.width);
     let spare = rest.height.saturating_sub(2 + n_rows + hand_lines);
     rest = below(rest, u16::from(spare > 3));
     draw_fate(scene, canvas, Rect { height: 1, ..rest });
@@ -44,7 +46,7 @@ pub(super) fn draw(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: R
         draw_row(scene, place, canvas, line);
     }
     rest = below(rest, n_rows * pitch + u16::from(spare > 2));
-    draw_hand(scene, canvas, rest, hand_lines);
+    draw_hand(scene, canvas, rest, size);
 }
 
 /// The rows that lie there, and one for a new row.
@@ -186,22 +188,64 @@ fn draw_cards_of(row: &RowView, scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas
 /// How many lines a hand takes as cards of one line.
 fn single_lines(scene: &Scene<'_, Holzwurm>, width: u16) -> u16 {
     let n_cards = scene.view.hand.as_ref().map_or(0, Vec::len) as u16;
-    n_cards.div_ceil(per_line(width, PITCH)).max(1)
+    CardSize::LINE.n_lines(n_cards, width)
 }
 
-/// How many lines a hand takes: boxes if there is room.
-fn hand_lines(scene: &Scene<'_, Holzwurm>, width: u16, height: u16) -> u16 {
+/// How large the cards of a hand are: columns and lines of each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct CardSize {
+    pitch: u16,
+    height: u16,
+}
+
+impl CardSize {
+    const LINE: Self = Self { pitch: PITCH, height: 1 };
+    const BOX: Self = Self { pitch: 6, height: 3 };
+    const LARGE: Self = Self { pitch: 9, height: 5 };
+
+    /// The lines that a hand takes.
+    fn n_lines(self, n_cards: u16, width: u16) -> u16 {
+        n_cards.div_ceil(per_line(width, self.pitch)).max(1) * self.height
+    }
+}
+
+/// The largest cards for which there is room beside everything else.
+fn card_size(scene: &Scene<'_, Holzwurm>, width: u16, height: u16) -> CardSize {
     let n_cards = scene.view.hand.as_ref().map_or(0, Vec::len) as u16;
-    let rows_of_boxes = n_cards.div_ceil(per_line(width, 6)).max(1);
-    if height > 2 + N_ROWS + 3 * rows_of_boxes { 3 * rows_of_boxes } else { single_lines(scene, width) }
+    let fits = |size: &CardSize, rest: u16| height > rest + size.n_lines(n_cards, width);
+    let large = Some(CardSize::LARGE).filter(|size| fits(size, 6 + 2 * N_ROWS));
+    large.or(Some(CardSize::BOX).filter(|size| fits(size, 2 + N_ROWS))).unwrap_or(CardSize::LINE)
 }
 
 fn per_line(width: u16, pitch: u16) -> u16 {
-    ((width - 1) / pitch).max(1)
+    ((width - margin(width)) / pitch).max(1)
 }
 
-fn draw_hand(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect, n_lines: u16) {
+/// What is left free beside the cards of a hand.
+fn margin(width: u16) -> u16 {
+    u16::from(width >= WIDE)
+}
+
+fn draw_hand(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect, size: CardSize) {
     let Some(hand) = &scene.view.hand else { return };
+    let CardSize { pitch, height } = size;
+    let has_title = area.height > size.n_lines(hand.len() as u16, area.width);
+    if has_title {
+        draw_hand_title(scene, hand, canvas, area);
+    }
+    let columns = per_line(area.width, pitch);
+    let cards = below(area, u16::from(has_title));
+    for (place, card) in hand.iter().enumerate() {
+        let (column, line) = (place as u16 % columns, place as u16 / columns);
+        let x = cards.x + margin(area.width) + column * pitch;
+        let spot = Rect { x, y: cards.y + line * height, width: pitch, height };
+        if spot.bottom() <= cards.bottom() {
+            draw_hand_card(scene, *card, canvas, spot);
+        }
+    }
+}
+
+fn draw_hand_title(scene: &Scene<'_, Holzwurm>, hand: &[Card], canvas: &mut Canvas<'_>, area: Rect) {
     let title = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let worth: i16 = hand.iter().map(|card| card.score()).sum();
     let name = if let Viewer::Seat(seat) = scene.viewer { scene.name(seat) } else { "" };
@@ -210,17 +254,6 @@ fn draw_hand(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect, n
     let worth = say!(scene.language, thw_worth, score = signed(scene.language, worth.into()));
     if worth.width() <= at.width.into() {
         canvas.say(at, &worth, Role::Dim);
-    }
-    let single = single_lines(scene, area.width);
-    let (pitch, height) = if n_lines > single { (6, 3) } else { (PITCH, 1) };
-    let columns = per_line(area.width, pitch);
-    let cards = below(area, 1);
-    for (place, card) in hand.iter().enumerate() {
-        let (column, line) = (place as u16 % columns, place as u16 / columns);
-        let spot = Rect { x: cards.x + 1 + column * pitch, y: cards.y + line * height, width: pitch, height };
-        if spot.bottom() <= cards.bottom() {
-            draw_hand_card(scene, *card, canvas, spot);
-        }
     }
 }
 

@@ -30,7 +30,7 @@ impl<G: Draw> TableScreen<G> {
     /// The soil for a screen of which it may have so many lines: every choice first, then as many words as fit.
     pub(super) fn bar(&self, scene: &Scene<'_, G>, area: Rect, width: u16, room: u16) -> Bar {
         let (text, role) = self.told_now(scene);
-        let prompt = wrap(&text, usize::from(width.saturating_sub(2)));
+        let prompt = self.prompt_lines(scene, &text, width, room);
         let for_rows = room.saturating_sub(prompt.len() as u16);
         let advice = if is_wide(area) { Vec::new() } else { self.advice_lines(width, for_rows) };
         let choices =
@@ -42,6 +42,17 @@ impl<G: Draw> TableScreen<G> {
             spare => self.advice_lines(width, spare),
         };
         Bar { prompt, role, buttons: choices, n_rows, advice }
+    }
+
+    /// What is said above the buttons: all of it, or fewer sentences where every line is needed.
+    fn prompt_lines(&self, scene: &Scene<'_, G>, text: &str, width: u16, room: u16) -> Vec<String> {
+        let (all, columns) =
+            (wrap(text, usize::from(width.saturating_sub(2))), width.saturating_sub(2).into());
+        let for_buttons =
+            if self.is_my_turn() { n_rows(&self.placed(scene, width, Detail::Short)) } else { 1 };
+        let most = usize::from(room.saturating_sub(for_buttons)).max(1);
+        let fewer = if all.len() > most { whole_sentences(text, columns, most) } else { Vec::new() };
+        if fewer.is_empty() { all } else { fewer }
     }
 
     /// The buttons with as many words as leave room for the advice, or else for all of them.

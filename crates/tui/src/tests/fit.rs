@@ -6,8 +6,9 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use wormery_core::{Config, Game, Seat, Viewer};
+use wormery_games::holzwurm::{Action, Card};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
-use wormery_table::{Frame, Ply, Previews, RandomPlay, Seeded, Table, choices};
+use wormery_table::{Choice, Frame, Ply, Previews, RandomPlay, Seeded, Table, choices};
 use wormery_words::{Language, say};
 
 use super::script::setup;
@@ -106,6 +107,11 @@ fn check<G: Draw>(
     let shown = picture(app, width, height);
     let cuts = cuts::take();
     assert!(cuts.is_empty(), "{cuts:#?} {language} {width}x{height}:\n{shown}");
+    let legal = &moment.frame.legal;
+    let pieces: Vec<_> =
+        app.zones().iter().filter_map(|zone| piece(zone.key)).map(|place| &legal[place]).collect();
+    let lies = |choice: &Choice<G>| pieces.iter().any(|piece| G::is_same_piece(piece.action, choice.action));
+    assert!(pieces.is_empty() || legal.iter().all(lies), "every piece is shown, {width}x{height}:\n{shown}");
     let enter = say!(language, tui_key_enter);
     assert_eq!(shown.matches(&enter).count(), 1, "one thing says {enter}, {width}x{height}:\n{shown}");
     let buttons = buttons(app, &shown);
@@ -113,6 +119,11 @@ fn check<G: Draw>(
         buttons.iter().filter(|(_, text)| text.contains(&enter)).map(|(place, _)| *place).collect();
     assert!(marked.len() == 1 && marked[0] < moment.frame.legal.len(), "{marked:?}\n{shown}");
     marked[0]
+}
+
+/// The choice that a piece points at.
+fn piece(key: Key) -> Option<usize> {
+    if let Key::Point(place) = key { Some(place) } else { None }
 }
 
 /// Goes to every choice with the arrows; all must be shown as a button at some time, at every size.
@@ -191,6 +202,22 @@ fn check_all<G: Draw>(config: &Config<G::Options>, n_games: u64, all_hints: &[Hi
                 reach_all(moment, language, *hints);
             }
         }
+    }
+}
+
+/// A hand as large as it hardly ever gets.
+#[test]
+fn a_large_hand_fits() {
+    let config = config::<Holzwurm>(6, "{}");
+    let mut moment = moments::<Holzwurm>(&config, 3).pop().expect("there is always something to do");
+    let hand: Vec<Card> = Card::ALL.iter().copied().filter(|card| card.score() % 3 != 0).take(40).collect();
+    let play = |card: &Card| Action::Play { card: *card, row: None };
+    let choice = |card| Choice { action: play(card), effects: Vec::new(), reversible: false };
+    moment.frame.legal = hand.iter().map(choice).collect();
+    moment.frame.view.hand = Some(hand);
+    assert_eq!(moment.frame.legal.len(), 40);
+    for language in Language::ALL {
+        reach_all(&moment, language, Hints::Off);
     }
 }
 
