@@ -258,20 +258,25 @@ fn regenwormen_fits() {
 fn the_expansion_fits() {
     for n_seats in [2, 7] {
         let config = config::<Regenwormen>(n_seats, r#"{"expansion":true}"#);
-        check_all::<Regenwormen>(&config, 20, &[Hints::Off], usize::MAX);
+        check_all::<Regenwormen>(&config, 20, &[Hints::Off, Hints::Coach], usize::MAX);
     }
 }
 
 #[test]
 fn it_happens_fits() {
     for n_seats in [2, 5] {
-        check_all::<ItHappens>(&config::<ItHappens>(n_seats, "{}"), 5, &[Hints::Off], usize::MAX);
+        check_all::<ItHappens>(
+            &config::<ItHappens>(n_seats, "{}"),
+            5,
+            &[Hints::Off, Hints::Coach],
+            usize::MAX,
+        );
     }
 }
 
 #[test]
 fn holzwurm_fits() {
     for n_seats in [2, 6] {
-        check_all::<Holzwurm>(&config::<Holzwurm>(n_seats, "{}"), 3, &[Hints::Off], 6);
+        check_all::<Holzwurm>(&config::<Holzwurm>(n_seats, "{}"), 3, &[Hints::Off, Hints::Odds], 5);
     }
 }
