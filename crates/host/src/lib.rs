@@ -32,8 +32,8 @@ pub use record::{record_text, write_steps};
 pub use rules::{result_rows, rules, rules_of};
 #[cfg(feature = "native")]
 pub use save::{
-    BeingPlayed, Journal, Loaded, SaveTrouble, Saved, data_folder, game_of, games_folder, keep_record, load,
-    newest_waiting, saved_game, unfinished,
+    BeingPlayed, Journal, Loaded, Mark, SaveTrouble, Saved, data_folder, game_of, games_folder, keep_record,
+    load, newest_waiting, saved_game, unfinished,
 };
 #[cfg(feature = "native")]
 pub use seed::fresh_seed;

@@ -12,7 +12,7 @@ mod trouble;
 
 pub use find::{newest_waiting, saved_game, unfinished};
 pub use folder::{data_folder, games_folder, keep_record};
-pub use journal::Journal;
+pub use journal::{Journal, Mark};
 pub use load::{Loaded, game_of, load};
 pub use lock::BeingPlayed;
 pub use saved::Saved;

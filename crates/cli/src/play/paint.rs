@@ -11,7 +11,8 @@ impl Paint {
     /// Colors where there is a terminal, unless the user does not want them.
     pub(super) fn for_terminal(plain: bool, no_color: bool) -> Self {
         let wanted = !no_color && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        Self { color: wanted && !plain && io::stdout().is_terminal() }
+        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        Self { color: wanted && !plain && !is_dumb && io::stdout().is_terminal() }
     }
 
     /// A heading.

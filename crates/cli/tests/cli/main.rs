@@ -19,6 +19,7 @@ mod examples;
 mod help;
 mod join;
 mod languages;
+mod manners;
 mod memory;
 mod options;
 mod pipes;

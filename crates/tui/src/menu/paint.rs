@@ -13,6 +13,9 @@ use crate::{Key, Role, Theme, about};
 /// The lines of the title.
 const TITLE: u16 = 4;
 
+/// Below this width there are no words behind the values.
+const NARROW: u16 = 80;
+
 /// The widest the menu gets.
 const WIDTH: u16 = 92;
 
@@ -100,17 +103,23 @@ impl Menu {
             }
             _ => start,
         };
-        canvas.say(rest, &cut(&line.label, 24), if is_here { Role::Title } else { Role::Ink });
-        let value = Rect { x: at.x + 28, width: at.width.saturating_sub(28), ..at };
+        let column = if at.width < NARROW { 18 } else { 28 };
+        let label = cut(&line.label, usize::from(at.x + column - rest.x - 1));
+        canvas.say(rest, &label, if is_here { Role::Title } else { Role::Ink });
+        let value = Rect { x: at.x + column, width: at.width.saturating_sub(column), ..at };
         let rest = if is_here {
             let value = canvas.say(value, "‹ ", Role::Sun);
-            let value = canvas.say(value, &line.value, Role::Title);
+            let shown = cut(&line.value, usize::from(value.width.saturating_sub(2)));
+            let value = canvas.say(value, &shown, Role::Title);
             canvas.say(value, " ›", Role::Sun)
         } else {
-            canvas.say(value, &format!("  {}  ", line.value), Role::Ink)
+            let shown = cut(&line.value, usize::from(value.width.saturating_sub(4)));
+            canvas.say(value, &format!("  {shown}  "), Role::Ink)
         };
-        let words = cut(&line.words, usize::from(rest.width.saturating_sub(3)));
-        canvas.say(rest, &format!("  {words}"), Role::Dim);
+        if at.width >= NARROW {
+            let words = cut(&line.words, usize::from(rest.width.saturating_sub(3)));
+            canvas.say(rest, &format!("  {words}"), Role::Dim);
+        }
     }
 
     fn line(&self, row: Row) -> Line {
@@ -189,9 +198,10 @@ impl Menu {
         let language = self.habits.language;
         Foot::new()
             .key(' ', say!(language, tui_menu_move))
+            .key('r', say!(language, tui_foot_rules))
+            .key('q', say!(language, tui_foot_leave))
             .key('+', say!(language, tui_menu_change))
             .key('t', say!(language, tui_foot_light))
-            .key('q', say!(language, tui_foot_leave))
     }
 }
 
