@@ -73,7 +73,7 @@ impl Code {
             Self::GameOver => "The game is over",
             Self::WrongState => "Not now",
             Self::Full => "No seat is free",
-            Self::Unavailable => "The store cannot be reached",
+            Self::Unavailable => "Not available just now",
             Self::Internal => "A fault of the program",
         }
     }

@@ -9,6 +9,11 @@ pub(crate) fn problem(code: Code, detail: impl Into<String>) -> Problem {
     Problem::new(code, detail)
 }
 
+/// What somebody is told whom the host has sent away.
+pub fn sent_away() -> Problem {
+    problem(Code::Forbidden, "the host has sent you away")
+}
+
 /// What a command comes to: it is done, or something is being stored for it.
 pub(crate) type Judged = Result<Done, Problem>;
 
@@ -36,6 +41,9 @@ impl Room {
     }
 
     fn command(&mut self, guest: &Guest, command: Command, again: Again, at: &mut At<'_>) -> Judged {
+        if self.has_sent_away(&guest.id) {
+            return Err(sent_away());
+        }
         let cause = Cause::Asked(Box::new(again));
         match command {
             Command::Act { ply, action, nonce, seat } => {

@@ -74,7 +74,7 @@ impl Room {
                 color: *color,
                 here: self.is_here(guest),
                 away: matches!(&self.stage, Stage::Playing(playing) if playing.away.has(seat)),
-                host: *guest == self.row.host && !local,
+                host: self.is_host(guest) && !local,
                 local: *local,
                 robot: *robot,
             },
@@ -97,7 +97,7 @@ impl Room {
     pub(crate) fn you(&self, client: &Client) -> ServerMessage {
         ServerMessage::You(You {
             seats: self.seats_of(client).into_iter().map(|seat| seat as u8).collect(),
-            host: self.row.host == client.guest,
+            host: self.is_host(&client.guest),
             name: client.name.clone(),
             color: client.color,
         })

@@ -35,6 +35,7 @@ mod talk;
 mod tell;
 
 pub use client::{ClientId, Feed, Wants};
+pub use command::sent_away;
 pub use guest::Guest;
 pub use input::{Ask, Draw, Input, Millis, Moment};
 pub use job::{Ending, NewGame, StoreFault, Write};

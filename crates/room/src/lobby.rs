@@ -34,6 +34,9 @@ impl Room {
     }
 
     pub(crate) fn stand(&mut self, guest: &Guest, seat: Option<u8>, cause: Cause, at: &mut At<'_>) -> Judged {
+        if self.is_starting() {
+            return Err(about_to_begin());
+        }
         let own = self.row.seats_of(&guest.id);
         let waits = self.row.waits_for_seat(&guest.id);
         let places = match seat {
@@ -46,6 +49,10 @@ impl Room {
         }
         let mut row = self.with_emptied(&places);
         row.reserved.retain(|reserved| reserved.person.guest() != Some(&guest.id));
+        if row.host == guest.id && !row.is_seated(&guest.id) {
+            // Nobody is left to whom the table could be handed over: the next who sits down gets it.
+            row.host.clear();
+        }
         self.put(row, Then::Seat, cause, at);
         Ok(Done::WhenStored)
     }
@@ -167,8 +174,7 @@ impl Room {
     }
 
     pub(crate) fn must_be_host(&self, guest: &Guest) -> Result<(), Problem> {
-        let is_host = self.row.host == guest.id;
-        is_host
+        self.is_host(&guest.id)
             .then_some(())
             .ok_or_else(|| problem(Code::Forbidden, "only the host of the table can do that"))
     }

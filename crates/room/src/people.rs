@@ -13,7 +13,7 @@ impl Room {
     pub(crate) fn clear_watchers(&mut self, guest: &Guest, cause: Cause, at: &mut At<'_>) -> Judged {
         self.must_be_host(guest)?;
         let mut row = self.row.clone();
-        let is_sent_away = |guest: &&String| self.row.only_watches(guest) && **guest != self.row.host;
+        let is_sent_away = |guest: &&String| self.row.only_watches(guest) && !self.is_host(guest);
         for watcher in self.clients.iter().map(|client| &client.guest).filter(is_sent_away) {
             if !row.removed.contains(watcher) && row.removed.len() < MOST_REMOVED {
                 row.removed.push(watcher.clone());
@@ -21,6 +21,11 @@ impl Room {
         }
         self.put(row, Then::Seat, cause, at);
         Ok(Done::WhenStored)
+    }
+
+    /// Whether the host has sent a guest away for good.
+    pub fn has_sent_away(&self, guest: &str) -> bool {
+        self.row.removed.iter().any(|removed| removed == guest) && self.row.only_watches(guest)
     }
 
     pub(crate) fn cut_removed(&mut self, at: &mut At<'_>) {
@@ -58,6 +63,8 @@ impl Room {
         // If it cannot be stored, he is somebody who is gone.
         self.wait_if_not_here(&guest.id, at);
         let mut row = self.with_emptied(&self.row.seats_of(&guest.id));
+        // Who holds which hand is noted before he is forgotten: later it would be noted with him.
+        self.note_holders(&mut row);
         row.forget(&guest.id);
         if row == self.row {
             self.tell_table(at);

@@ -43,7 +43,7 @@ impl Away {
 impl Room {
     /// Connects a guest: whoever was away is back, and gets everything since the ply he has seen.
     pub(crate) fn connect(&mut self, id: ClientId, guest: &Guest, feed: Feed, wants: Wants, at: &mut At<'_>) {
-        if self.row.removed.contains(&guest.id) && self.row.only_watches(&guest.id) {
+        if self.has_sent_away(&guest.id) {
             return at.out.push(Output::Cut(id, crate::tell::SENT_AWAY));
         }
         self.clients.push(Client {
@@ -180,6 +180,24 @@ impl Room {
     /// Whether a device of a guest is connected, not only to look on.
     pub(crate) fn is_here(&self, guest: &str) -> bool {
         self.clients.iter().any(|client| client.guest == guest && client.feed != Feed::Watch)
+    }
+
+    /// Whether a guest runs the table: it is his, or whoever has it is not here and he stands in.
+    pub(crate) fn is_host(&self, guest: &str) -> bool {
+        self.row.host == guest || (!self.is_here(&self.row.host) && self.stand_in() == Some(guest))
+    }
+
+    /// Who runs the table while its host is not here: the first person with a seat who is, or at a table without people the
+    /// first who came.
+    fn stand_in(&self) -> Option<&str> {
+        let person = |seat: &'_ SeatRow| matches!(seat, SeatRow::Person { robot: false, .. });
+        let mut people =
+            self.row.seats.iter().filter(|seat| person(seat)).filter_map(SeatRow::guest).peekable();
+        if people.peek().is_some() {
+            return people.find(|guest| self.is_here(guest));
+        }
+        let comes = |client: &&Client| client.feed != Feed::Watch && !self.has_sent_away(&client.guest);
+        self.clients.iter().find(comes).map(|client| client.guest.as_str())
     }
 
     /// Gives back memory that is not needed while nobody is connected.

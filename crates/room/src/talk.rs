@@ -72,9 +72,6 @@ impl Room {
     }
 
     fn talk(&mut self, talk: Talk, guest: &Guest, at: &mut At<'_>) -> Judged {
-        if self.row.removed.contains(&guest.id) && !self.row.is_seated(&guest.id) {
-            return Err(problem(Code::Forbidden, "the host has sent you away"));
-        }
         if !self.talkers.get_or_insert_default().take(&guest.id, at.now) {
             return Err(too_much());
         }

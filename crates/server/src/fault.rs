@@ -20,6 +20,13 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// Somebody has as many as he may have, and trying again soon does not help.
+    pub(crate) fn has_all(detail: impl Into<String>) -> Self {
+        Self { problem: problem(Code::TooMany, detail), retry_s: 3600 }
+    }
+}
+
 impl From<Problem> for Fault {
     fn from(problem: Problem) -> Self {
         Self { problem, retry_s: 1 }
@@ -70,10 +77,7 @@ pub(crate) fn of_append(error: &AppendError) -> Problem {
         AppendError::Missing => problem(Code::NotFound, "there is no such thing any more"),
         AppendError::Invalid(_) | AppendError::Unavailable(_) | AppendError::Unknown(_) => {
             tracing::error!(%error, "the store does not write");
-            problem(
-                Code::Unavailable,
-                "the move could not be stored just now; nothing was changed, try again",
-            )
+            problem(Code::Unavailable, "it could not be stored just now; nothing was changed, try again")
         }
     }
 }

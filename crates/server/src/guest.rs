@@ -135,14 +135,12 @@ fn first_name() -> String {
 const MOST_BOTS: u32 = 3;
 
 /// Makes a program that plays known, and returns its token, which is shown once.
-pub(crate) async fn create_bot(app: &App, owner: &Guest, name: &str) -> Result<(Guest, String), Problem> {
+pub(crate) async fn create_bot(app: &App, owner: &Guest, name: &str) -> Result<(Guest, String), Fault> {
     let token = ids::token(BOT_PREFIX);
     let row = new_row(GuestKind::Bot, Some(owner.id.clone()), name, now_ms());
     app.store.create_bot(&row, &ids::token_hash(&token), MOST_BOTS).await.map_err(|error| match error {
-        AppendError::Conflict => {
-            problem(Code::TooMany, format!("one guest can have {MOST_BOTS} programs that play"))
-        }
-        error => of_append(&error),
+        AppendError::Conflict => Fault::has_all(format!("one guest can have {MOST_BOTS} programs that play")),
+        error => error.into(),
     })?;
     Ok((Guest::of(row), token))
 }

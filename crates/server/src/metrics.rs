@@ -95,7 +95,7 @@ impl Metrics {
             ("games_ended_total", &self.games_ended, "Games that ended."),
             ("guests_total", &self.guests, "Guests who came for the first time."),
             ("slow_clients_total", &self.slow_clients, "Clients that did not read and were cut off."),
-            ("store_failures_total", &self.store_failures, "Writes that failed."),
+            ("store_failures_total", &self.store_failures, "Writes of tables and games that failed."),
         ] {
             let value = counter.0.load(Ordering::Relaxed);
             let _ = writeln!(

@@ -107,25 +107,10 @@ enum Goodbye {
 impl Connection {
     async fn serve(self, mut socket: Wire, language: Option<&str>, place: &Place) {
         let feed = if place.watch { Feed::Watch } else { Feed::Socket };
-        if language == Some(PROTOCOL_BEFORE) {
-            return old_page::turn_away(&self, &mut socket).await;
-        }
-        let wants = Wants::of(place.since, place.previews);
-        // In boxes, so that the many quiet sockets do not hold room for coming and going.
-        let guest = self.guest.at_table();
-        let connected =
-            Box::pin(driver::connect(&self.app, &self.table, &guest, self.from, feed, wants)).await;
-        let goodbye = match connected {
-            Ok((room, client, letters)) => {
-                let Err(goodbye) = self.talk(&mut socket, &room, letters).await;
-                room.disconnect(client);
-                goodbye
-            }
-            Err(problem) if problem.code == Code::NotFound => {
-                let _ = self.send(&mut socket, text(&ServerMessage::Closed {})).await;
-                let_go(4001)
-            }
-            Err(_) => Goodbye::Cut(4000, "not now"),
+        let goodbye = if language == Some(PROTOCOL_BEFORE) {
+            old_page::turn_away(&self, &mut socket).await
+        } else {
+            self.visit(&mut socket, feed, place).await
         };
         if let Goodbye::Cut(code, reason) = goodbye {
             let frame = CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) };
@@ -133,6 +118,27 @@ impl Connection {
                 tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
         }
         tracing::debug!(network = self.from.is_ipv4(), "a socket is closed");
+    }
+
+    /// Connects to the table, and stays until there is a reason to part.
+    async fn visit(&self, socket: &mut Wire, feed: Feed, place: &Place) -> Goodbye {
+        let wants = Wants::of(place.since, place.previews);
+        // In boxes, so that the many quiet sockets do not hold room for coming and going.
+        let guest = self.guest.at_table();
+        let connected =
+            Box::pin(driver::connect(&self.app, &self.table, &guest, self.from, feed, wants)).await;
+        match connected {
+            Ok((room, client, letters)) => {
+                let Err(goodbye) = self.talk(socket, &room, letters).await;
+                room.disconnect(client);
+                goodbye
+            }
+            Err(problem) if problem.code == Code::NotFound => {
+                let _ = self.send(socket, text(&ServerMessage::Closed {})).await;
+                let_go(4001)
+            }
+            Err(_) => Goodbye::Cut(4000, "not now"),
+        }
     }
 
     /// Passes on what the room and the client have to say to each other, until there is a reason to part.

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
-use wormery_protocol::Code;
+use wormery_protocol::{Code, Problem};
 
 use crate::app::App;
 use crate::depth::is_shallow;
@@ -39,11 +39,23 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
         }
         let bytes = timeout(app.settings.body_wait, to_bytes(request.into_body(), LONGEST)).await;
         let bytes = bytes.map_err(|_| problem(Code::BadRequest, "the request took too long to come"))?;
-        let bytes = bytes.map_err(|_| problem(Code::TooLarge, "the request is longer than 64 KiB"))?;
+        let bytes = bytes.map_err(|error| unread(&error))?;
         if !is_shallow(&bytes) {
             return Err(problem(Code::TooLarge, "the request is nested too deeply").into());
         }
         let value = serde_json::from_slice(&bytes);
         Ok(Self(value.map_err(|error| problem(Code::BadRequest, error.to_string()))?))
     }
+}
+
+/// Why a body could not be read: it is too long, or the client broke off.
+fn unread(error: &axum::Error) -> Problem {
+    let mut cause = std::error::Error::source(error);
+    while let Some(inner) = cause {
+        if inner.is::<http_body_util::LengthLimitError>() {
+            return problem(Code::TooLarge, "the request is longer than 64 KiB");
+        }
+        cause = inner.source();
+    }
+    problem(Code::BadRequest, "the request did not come whole")
 }

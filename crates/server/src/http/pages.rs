@@ -2,7 +2,7 @@ use axum::http::{HeaderMap, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
 use wormery_protocol::Code;
 
-use super::client;
+use super::{client, path};
 use crate::fault::{Fault, problem};
 
 /// The description of the interface for programs, made from the list of its routes.
@@ -17,6 +17,9 @@ pub(super) async fn wrong_method(method: Method, uri: Uri) -> Fault {
 
 /// An address of the interface that does not exist.
 pub(super) async fn no_such_api(uri: Uri) -> Fault {
+    if !path::is_sound(uri.path()) {
+        return path::unsound().into();
+    }
     problem(Code::NotFound, format!("there is nothing at {}", uri.path())).into()
 }
 
@@ -24,6 +27,9 @@ pub(super) async fn no_such_api(uri: Uri) -> Fault {
 pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return Fault::from(problem(Code::MethodNotAllowed, "there are only pages here")).into_response();
+    }
+    if !path::is_sound(uri.path()) {
+        return Fault::from(path::unsound()).into_response();
     }
     client::answer(uri.path(), &headers)
 }

@@ -1,6 +1,6 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use wormery_protocol::Code;
+use wormery_protocol::{Code, Problem};
 
 use crate::fault::{Fault, problem};
 
@@ -14,10 +14,48 @@ impl<S: Send + Sync> FromRequestParts<S> for Path {
         let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
         let word = path.map_err(|error| problem(Code::BadRequest, error.body_text()))?.0;
         if word.contains(char::is_control) {
-            return Err(
-                problem(Code::BadRequest, "the address has a character that belongs into none").into()
-            );
+            return Err(unsound().into());
         }
         Ok(Self(word))
+    }
+}
+
+/// What somebody is told who asks for an address that can be none.
+pub(super) fn unsound() -> Problem {
+    problem(Code::BadRequest, "the address has a character that belongs into none")
+}
+
+/// Whether an address is text without control characters when its escapes are read.
+pub(super) fn is_sound(path: &str) -> bool {
+    let (mut read, mut rest) = (Vec::new(), path.bytes());
+    while let Some(byte) = rest.next() {
+        let escaped = || {
+            let mut ahead = rest.clone();
+            let mut digit = || char::from(ahead.next()?).to_digit(16);
+            Some((digit()? * 16 + digit()?) as u8)
+        };
+        match (byte == b'%').then(escaped).flatten() {
+            Some(escaped) => {
+                read.push(escaped);
+                rest.nth(1);
+            }
+            None => read.push(byte),
+        }
+    }
+    str::from_utf8(&read).is_ok_and(|text| !text.contains(char::is_control))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_text() {
+        for sound in ["/", "/t/K3F9QW", "/a%20b", "/%C3%A9", "/100%", "/%4", "/%zz"] {
+            assert!(is_sound(sound), "{sound}");
+        }
+        for unsound in ["/%00", "/t/%00", "/%FF", "/%C3", "/a%0Ab", "/%7f"] {
+            assert!(!is_sound(unsound), "{unsound}");
+        }
     }
 }

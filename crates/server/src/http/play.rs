@@ -3,7 +3,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, Problem, SeatRequest};
+use serde_json::json;
+use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, SeatRequest};
 use wormery_room::{Input, rules};
 
 use super::json::Json;
@@ -26,7 +27,9 @@ pub(super) async fn now(
 ) -> Result<Response, Fault> {
     let id = rules::game_id(&request.game)?;
     let level = request.level.unwrap_or_else(|| rules::usual_level(id));
-    let n_bots = usize::from(request.players.unwrap_or(2)).clamp(1, 8) - 1;
+    let n_players = usize::from(request.players.unwrap_or(2));
+    rules::check(id, request.options.as_ref().unwrap_or(&json!({})), n_players, 0)?;
+    let n_bots = n_players.saturating_sub(1);
     let mut seats = vec![SeatRequest::Me];
     seats.extend(vec![SeatRequest::Bot { level: level.clone() }; n_bots]);
     let create = CreateTable {
@@ -50,7 +53,7 @@ pub(super) async fn now(
             driver::ask(&app, &info.code, |ask| Input::Begin { ask }).await?;
             return Ok(driver::find(&app, &info.code).await?.table());
         }
-        Ok::<_, Problem>(info)
+        Ok::<_, Fault>(info)
     });
     let info = info.await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))

@@ -43,6 +43,10 @@ pub(super) async fn open(
     seeker: Seeker,
 ) -> Result<Response, Fault> {
     let row = seeker.game(&app, &id).await?;
+    let is_sent_away = |room: &wormery_room::Room| room.has_sent_away(&guest.id);
+    if driver::find(&app, &row.table).await.is_ok_and(|table| table.look(is_sent_away)) {
+        return Err(wormery_room::sent_away().into());
+    }
     let info = games::info(&app, &row, Some(&guest)).await?;
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;

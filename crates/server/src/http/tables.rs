@@ -60,15 +60,15 @@ pub(super) fn count_new(app: &App, Network(from): Network, guest: &Guest) -> Res
 }
 
 /// Stores a new table and shows it.
-pub(super) async fn made(app: &Arc<App>, row: RoomRow, Network(from): Network) -> Result<TableInfo, Problem> {
+pub(super) async fn made(app: &Arc<App>, row: RoomRow, Network(from): Network) -> Result<TableInfo, Fault> {
     if app.is_stopping() {
-        return Err(problem(Code::Unavailable, "the server is stopping"));
+        return Err(problem(Code::Unavailable, "the server is stopping").into());
     }
     let n_open = app.store.n_tables_of_host(&row.host).await.map_err(|error| of_store(&error))?;
     if n_open >= app.settings.tables_per_guest {
         let most = app.settings.tables_per_guest;
         let why = format!("you have {most} tables already; play there, or wait until they are closed");
-        return Err(problem(Code::TooMany, why));
+        return Err(Fault::has_all(why));
     }
     Ok(driver::create(app, row, from).await?.table())
 }

@@ -104,7 +104,9 @@ fn is_emoji(letter: char) -> bool {
 
 /// Letters that show nothing, or only turn the direction of others.
 fn shows_nothing(letter: char) -> bool {
-    matches!(letter,
+    // The last two of each plane are no letters.
+    letter as u32 & 0xfffe == 0xfffe
+        || matches!(letter,
         // The soft hyphen, joiners of letters, and fillers of Hangul, Khmer, Mongolian and Braille.
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
         | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
@@ -113,6 +115,10 @@ fn shows_nothing(letter: char) -> bool {
         // Selectors of another form, notes to a text, signs of shorthand and of music.
         | '\u{fe00}'..='\u{fe0f}' | '\u{fff0}'..='\u{fffc}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}'
         | '\u{1d173}'..='\u{1d17a}'
-        // Tags and further selectors.
-        | '\u{e0000}'..='\u{e0fff}')
+        // Joiners of hieroglyphs and of Tifinagh.
+        | '\u{13430}'..='\u{1343f}' | '\u{2d7f}'
+        // What everybody may use for himself, and what is no letter.
+        | '\u{e000}'..='\u{f8ff}' | '\u{fdd0}'..='\u{fdef}'
+        // Tags, further selectors, and more for oneself.
+        | '\u{e0000}'..='\u{10ffff}')
 }

@@ -75,6 +75,20 @@ async fn whoever_waits_for_a_seat_and_is_forgotten_leaves_no_name() {
 }
 
 #[tokio::test]
+async fn whoever_is_forgotten_in_the_middle_of_a_deal_is_noted_nowhere() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("holzwurm", "me open").await;
+    let mut players = Players::new(vec![first.open(&code).await, second.open(&code).await], 86);
+    players.begin().await;
+    assert_eq!(second.delete("/api/v1/me").await.status, 204);
+    let (_, folder) = host.stop().await;
+    let stored = std::fs::read(folder.path().join("test.db")).unwrap();
+    let has = |id: &str| stored.windows(id.len()).any(|part| part == id.as_bytes());
+    assert!(has(&first.id) && !has(&second.id));
+}
+
+#[tokio::test]
 async fn a_person_who_was_sent_away_leaves_his_hand_to_nobody() {
     let host = Host::start().await;
     let [first, second, third] = host.guests().await;
@@ -175,5 +189,9 @@ async fn the_host_can_send_away_those_who_look_on() {
     let mut again = second.open(&code).await;
     assert_eq!(again.end().await, Some(4003), "he may not come back to look");
     assert_eq!(first.look(&code).await["watchers"], 0);
+    // Nor over HTTP, to a seat that is free or a bot's.
+    for command in [json!({ "type": "sit", "seat": 1 }), json!({ "type": "emote", "emote": "laugh" })] {
+        second.command(&code, &command).await.refused(403, "forbidden");
+    }
     host.stop().await;
 }

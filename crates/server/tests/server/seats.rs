@@ -89,6 +89,53 @@ async fn whoever_stands_up_leaves_a_bot_and_the_table_to_the_next() {
 }
 
 #[tokio::test]
+async fn the_next_who_sits_down_gets_a_table_that_its_host_has_left() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("regenwormen", "me open").await;
+    let mut client = first.open(&code).await;
+    client.done(json!({ "type": "stand" })).await;
+    let mut next = second.open(&code).await;
+    next.table(|table| table["seats"][0]["host"] == true).await;
+    client.refused(json!({ "type": "change", "bot_pace_ms": 1 }), "forbidden").await;
+    next.done(json!({ "type": "change", "bot_pace_ms": 1 })).await;
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn somebody_stands_in_while_the_host_is_not_here() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("regenwormen", "me open").await;
+    let client = first.open(&code).await;
+    let mut next = second.open(&code).await;
+    next.refused(json!({ "type": "change", "bot_pace_ms": 1 }), "forbidden").await;
+    drop(client);
+    next.table(|table| table["seats"][0]["here"] == false).await;
+    next.done(json!({ "type": "change", "bot_pace_ms": 1 })).await;
+    let mut back = first.open(&code).await;
+    back.done(json!({ "type": "change", "bot_pace_ms": 2 })).await;
+    next.refused(json!({ "type": "change", "bot_pace_ms": 1 }), "forbidden").await;
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_without_people_and_host_can_be_used_again() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("regenwormen", "me bot").await;
+    let mut players = Players::new(vec![first.open(&code).await], 66);
+    players.begin().await;
+    assert_eq!(first.delete("/api/v1/me").await.status, 204);
+    let mut next = second.open(&code).await;
+    next.table(|table| table["state"] == "over").await;
+    next.done(json!({ "type": "clear", "seat": 0 })).await;
+    next.done(json!({ "type": "sit", "seat": 0 })).await;
+    next.done(json!({ "type": "rematch" })).await;
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn the_host_sends_somebody_away_during_a_game() {
     let host = Host::start().await;
     let [first, second] = host.guests().await;
