@@ -5,7 +5,7 @@
 //! one answer; all see one order; and nobody is sent two hands of one deal.
 //!
 //! A million steps each day; `cargo test --release -p wormery-room --test simulation -- --ignored --nocapture` takes a
-//! hundred million, or as many as `STEPS` says.
+//! hundred million, or as many as `STEPS` says, from the seed that `SEED` says.
 
 mod figures;
 mod guests;
@@ -52,6 +52,6 @@ fn a_room_always_has_a_way_on() {
 #[test]
 #[ignore = "takes an hour"]
 fn a_room_always_has_a_way_on_for_long() {
-    let n_steps = std::env::var("STEPS").ok().and_then(|text| text.parse().ok()).unwrap_or(100_000_000);
-    println!("{:?}", simulate(1_000_000, n_steps));
+    let number = |name, usual| std::env::var(name).map_or(usual, |text| text.parse().expect("a number"));
+    println!("{:?}", simulate(number("SEED", 1_000_000), number("STEPS", 100_000_000)));
 }

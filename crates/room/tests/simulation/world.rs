@@ -178,7 +178,10 @@ impl World {
             // It is over, and everybody can read all of it.
             return;
         }
-        // Others at the same device sat there before the game began; of one's own there is one seat.
+        // Others at the same device sat there before the game began, and those who held hands when they were dealt have them
+        // back, one after the other; of one's own there is one seat.
+        let dealt = self.room.row().dealt.iter().flat_map(|dealt| &dealt.holders).flatten();
+        let n_held = dealt.filter(|holder| **holder == guest(who).id).count();
         let own = |seat: &&SeatRow| seat.guest() == Some(&guest(who).id);
         let is_local = |seat: &SeatRow| matches!(seat, SeatRow::Person { local: true, .. });
         let n_locals = self.room.row().seats.iter().filter(own).filter(|seat| is_local(seat)).count();
@@ -186,7 +189,7 @@ impl World {
         assert!(n_own <= 1, "seed {}: guest {} has two seats", self.seed, who);
         let hands = self.hands.entry((who, game, deal)).or_default();
         hands.0.insert(seat);
-        hands.1 = hands.1.max(n_locals + n_own);
+        hands.1 = hands.1.max(n_locals + n_own).max(n_held);
         assert!(
             hands.0.len() <= hands.1.max(1),
             "seed {}: guest {} was sent the hands of seats {hands:?} in one deal",
