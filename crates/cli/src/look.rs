@@ -24,7 +24,7 @@ pub(crate) struct HabitArgs {
     /// How fast the bots play on the whole terminal
     #[arg(long, value_name = "PACE", default_value = "normal", value_parser = ["normal", "fast", "instant"])]
     pace: String,
-    /// What is said about the choices on the whole terminal
+    /// What is said about the choices
     #[arg(long, value_name = "HINTS", default_value = "off", value_parser = ["off", "odds", "coach"])]
     hints: String,
 }

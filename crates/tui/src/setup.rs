@@ -2,10 +2,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wormery_core::Config;
-use wormery_host::{Journal, Local, LocalOptions, Player, Saved, games_folder};
+use wormery_host::{Journal, Local, LocalOptions, Player, Saved, games_folder, names};
 use wormery_table::Table;
 use wormery_words::say;
 
+use crate::plain::story_of;
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
@@ -69,8 +70,10 @@ impl<G: Draw> Setup<G> {
             out: None,
             habits,
         };
+        let story = story_of(&loaded.table, &names(&loaded.players), habits.language);
         let link = Local::new(loaded.table, loaded.players, journal, setup.local())?;
         let mut screen = TableScreen::new(Box::new(link), setup);
+        screen.remember(story);
         if let Some(line) = loaded.torn {
             screen.tell_first(say!(habits.language, tui_torn, line));
         }

@@ -100,6 +100,11 @@ impl<G: Draw> TableScreen<G> {
         screen
     }
 
+    /// Puts what happened before into the log.
+    pub(crate) fn remember(&mut self, tales: Vec<Tale>) {
+        self.log.splice(0..0, tales);
+    }
+
     /// Says something before anything else happens.
     pub(crate) fn tell_first(&mut self, text: String) {
         self.log.push(Tale::new(Mood::Bad, text.clone()));

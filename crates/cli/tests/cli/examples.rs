@@ -71,7 +71,8 @@ fn join(example: &str) {
         .iter()
         .fold(args, |args, usual| args.replace(usual, &server.address.to_string()));
     let mut pty = Pty::start(home.path(), &args, 80, 24);
-    pty.wait(&format!("table {code}"));
+    let is_server = !args.contains(&code);
+    pty.wait(&if is_server { "Tables at ".to_owned() } else { format!("table {code}") });
     pty.press("q");
     assert!(pty.end(), "{example}");
 }

@@ -31,9 +31,20 @@ fn size(columns: u16, rows: u16) -> PtySize {
 impl Pty {
     /// Starts the program in a folder, with arguments separated by spaces.
     pub(crate) fn start(folder: &Path, args: &str, columns: u16, rows: u16) -> Self {
-        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_wormery"));
         command.args(args.split_whitespace());
+        Self::run(folder, command, columns, rows)
+    }
+
+    /// Starts the program in a folder, with a file on its standard input.
+    pub(crate) fn piped(folder: &Path, file: &str, args: &str, columns: u16, rows: u16) -> Self {
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", &format!("cat {file} | {} {args}", env!("CARGO_BIN_EXE_wormery"))]);
+        Self::run(folder, command, columns, rows)
+    }
+
+    fn run(folder: &Path, mut command: CommandBuilder, columns: u16, rows: u16) -> Self {
+        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
         command.cwd(folder);
         command.env("XDG_DATA_HOME", folder.join("data"));
         command.env("LC_ALL", "C.UTF-8");

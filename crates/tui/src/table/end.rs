@@ -86,7 +86,8 @@ impl<G: Draw> TableScreen<G> {
         rest = below(rest, u16::from(rest.height > 5));
         rest = self.draw_verdicts(canvas, rest);
         let proven = self.aftermath.proven.map(|n| say!(self.habits.language, tui_end_proven, n));
-        for line in self.decided(&standing, &order).into_iter().chain(proven) {
+        let other = self.aftermath.is_other.then(|| say!(self.habits.language, hall_forged));
+        for line in self.decided(&standing, &order).into_iter().chain(proven).chain(other) {
             let n_lines = canvas.paragraph(rest, &line, Role::Dim);
             rest = below(rest, n_lines);
         }
