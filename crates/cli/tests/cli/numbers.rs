@@ -105,7 +105,9 @@ fn no_number_makes_a_command_panic_abort_or_hang() {
         if command == "serve" {
             serve(&flags);
         } else {
-            flags.iter().for_each(|flag| NUMBERS.iter().for_each(|number| try_one(flag, number)));
+            for (flag, number) in flags.iter().flat_map(|flag| NUMBERS.map(|number| (flag, number))) {
+                try_one(flag, number);
+            }
         }
     }
 }

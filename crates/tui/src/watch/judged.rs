@@ -73,7 +73,7 @@ impl<G: Draw> Judged<G> {
     /// Works everything out at once.
     #[cfg(test)]
     pub(super) fn wait(&mut self) {
-        self.found = self.work.take().and_then(|work| work.found());
+        self.found = self.work.take().and_then(Work::found);
     }
 
     pub(super) fn found(&self) -> Option<&Found> {

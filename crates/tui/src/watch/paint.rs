@@ -55,9 +55,10 @@ impl<G: Draw> WatchScreen<G> {
             (Viewer::Public, None) => String::new(),
         };
         let (at, last) = (self.steps.line(self.at), self.steps.line(self.last()));
-        let step = match &self.over {
-            Some(Over::Line(text)) => say!(language, watch_goto, text),
-            _ => say!(language, tui_watch_step, line = at, last, state),
+        let step = if let Some(Over::Line(text)) = &self.over {
+            say!(language, watch_goto, text)
+        } else {
+            say!(language, tui_watch_step, line = at, last, state)
         };
         canvas.say(line, &step, Role::Title);
         canvas.right(line, &whose, Role::SoilDim);
