@@ -10,7 +10,7 @@ use crate::plain::story_of;
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{Draw, Habits, Secrets};
+use crate::{Draw, Habits, Mood, Secrets, Tale, level_words};
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -35,7 +35,22 @@ impl<G: Draw> Setup<G> {
         let journal = self.journal()?;
         let (setup, table) = (self.clone(), Table::new(self.config));
         let link = Local::new(table, self.players, journal, setup.local())?;
-        Ok(TableScreen::new(Box::new(link), setup))
+        let levels = setup.levels();
+        let mut screen = TableScreen::new(Box::new(link), setup);
+        screen.remember(levels);
+        Ok(screen)
+    }
+
+    /// How the bots play, each level once.
+    fn levels(&self) -> Vec<Tale> {
+        let mut names: Vec<&str> = self.players.iter().filter_map(Player::level).collect();
+        names.sort_unstable();
+        names.dedup();
+        let tale = |name: &str| {
+            let (level, about) = level_words::<G>(self.habits.language, G::level(name)?.words());
+            Some(Tale::new(Mood::Plain, say!(self.habits.language, cli_bots_level, level, about)))
+        };
+        names.into_iter().filter_map(tale).collect()
     }
 
     /// How the table is played.

@@ -16,6 +16,9 @@ const TITLE: u16 = 4;
 /// The lines above the foot for what went wrong, or for what is under the cursor.
 const SAID: u16 = 2;
 
+/// The widest that what a line is about gets.
+const LABEL: usize = 24;
+
 /// The widest the menu gets.
 const WIDTH: u16 = 92;
 
@@ -47,10 +50,18 @@ impl Menu {
         };
     }
 
-    /// How the bot under the cursor thinks.
+    /// How the bot under the cursor thinks, or what a line is about whose words have no room in it.
     fn explained(&self) -> String {
         let level = match self.row() {
             Row::Chair(place) => self.seats[place].level,
+            Row::Setting(place) => {
+                let Line { label, value, .. } = self.setting(place);
+                return if label.chars().count() > LABEL {
+                    format!("{label}: {value}")
+                } else {
+                    String::new()
+                };
+            }
             _ => None,
         };
         let Some(level) = level.map(|level| levels(self.game)[level]) else { return String::new() };
@@ -111,7 +122,7 @@ impl Menu {
             }
             _ => start,
         };
-        canvas.say(rest, &cut(&line.label, 24), if is_here { Role::Title } else { Role::Ink });
+        canvas.say(rest, &cut(&line.label, LABEL), if is_here { Role::Title } else { Role::Ink });
         let value = Rect { x: at.x + 28, width: at.width.saturating_sub(28), ..at };
         let rest = if is_here {
             let value = canvas.say(value, "‹ ", Role::Sun);
