@@ -28,5 +28,6 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: { proxy: { "/api": proxy, "/ws": proxy, "/version": proxy } },
-  test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
+  // Two files at a time, also where there are only two cores.
+  test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 60_000, maxWorkers: 2 },
 });

@@ -11,7 +11,7 @@ use crate::commands::{
     BackupArgs, HealthcheckArgs, JoinArgs, OddsArgs, ReviewArgs, ServeArgs, SolveGameArgs, VerifyArgs,
 };
 use crate::described::{about, with_rules};
-use crate::game_args::{GameArgs, RulesArgs, TableArgs};
+use crate::game_args::{GameArgs, RulesArgs as RuleArgs, TableArgs};
 use crate::level_name::LevelName;
 use crate::limits;
 use crate::look::{HabitArgs, LookArgs};
@@ -35,6 +35,10 @@ pub(crate) enum Command {
     Join(JoinArgs),
     /// Watch a game record step by step
     Watch(WatchArgs),
+    /// Read the rules of a game
+    Rules(RulesArgs),
+    /// Print our own deck of a game, to make another of it
+    Deck(DeckArgs),
     /// Check game records against the rules
     Replay(ReplayArgs),
     /// Tell luck and skill apart in a game that was played
@@ -117,6 +121,27 @@ pub(crate) struct WatchArgs {
 }
 
 #[derive(clap::Args, Debug)]
+#[command(after_help = include_str!("examples/rules.txt").trim_end())]
+pub(crate) struct RulesArgs {
+    /// The game; without one, the page about all games
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    pub(crate) game: Option<GameId>,
+    /// As plain text: for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = include_str!("examples/deck.txt").trim_end())]
+pub(crate) struct DeckArgs {
+    /// The game [default: the first one with decks]
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    pub(crate) game: Option<GameId>,
+}
+
+#[derive(clap::Args, Debug)]
 #[command(after_help = include_str!("examples/replay.txt").trim_end())]
 pub(crate) struct ReplayArgs {
     /// Records to check; - is standard input
@@ -179,7 +204,7 @@ pub(crate) struct LadderArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct DuelArgs {
     #[command(flatten)]
-    pub(crate) rules: RulesArgs,
+    pub(crate) rules: RuleArgs,
     /// How many games to play, at least
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = limits::games())]
     pub(crate) games: u64,

@@ -1,5 +1,6 @@
 mod arena;
 mod completions;
+mod deck;
 mod join;
 mod ladder;
 mod man;
@@ -7,6 +8,7 @@ mod odds;
 mod random;
 mod replay;
 mod review;
+mod rules;
 mod serve;
 mod solve_game;
 mod verify;
@@ -29,6 +31,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
         Command::Play(args) => play::run(&args),
         Command::Join(args) => join::run(&args),
         Command::Watch(args) => watch::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Deck(args) => deck::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Random(args) => random::run(&args),

@@ -1,6 +1,7 @@
+use std::env;
 use std::io::{self, IsTerminal};
 
-use wormery_tui::{Daylight, Habits, Hints, Look, Pace};
+use wormery_tui::{Habits, Hints, Look, Pace, ThemeName};
 
 use crate::reader::language;
 
@@ -13,8 +14,8 @@ pub(crate) struct LookArgs {
     /// Nothing beyond ASCII (as in a locale without UTF-8)
     #[arg(long)]
     pub(crate) ascii: bool,
-    /// Light or dark [default: as the terminal says]
-    #[arg(long, value_name = "THEME", value_parser = ["light", "dark"])]
+    /// The colors: light, dark, or the sixteen that every terminal has [default: as the terminal says]
+    #[arg(long, value_name = "THEME", value_parser = ThemeName::ALL)]
     pub(crate) theme: Option<String>,
 }
 
@@ -46,16 +47,18 @@ impl HabitArgs {
     }
 }
 
-/// Whether somebody sits at a terminal that can be drawn on.
+/// Whether somebody sits at a terminal that can be drawn on; a dumb one can only print lines.
 pub(crate) fn is_terminal() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal()
+    !is_dumb() && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Whether the terminal says that it can only print lines.
+pub(crate) fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 /// What the terminal shows.
 pub(crate) fn look(args: &LookArgs) -> Look {
-    let daylight = args.theme.as_deref().map(|theme| match theme {
-        "light" => Daylight::Light,
-        _ => Daylight::Dark,
-    });
-    Look::from_env(daylight, args.no_color, args.ascii)
+    let theme = args.theme.as_deref().map(ThemeName::named).unwrap_or_default();
+    Look::from_env(theme, args.no_color, args.ascii)
 }

@@ -114,5 +114,6 @@ fn manner(args: &PlayArgs, seed: u64, playouts: u32) -> Manner {
 /// What the lines of a game look like: with colors where there is a terminal, unless the user does not want them.
 pub(crate) fn paper(plain: bool, look: &LookArgs) -> Paper {
     let wanted = !look.no_color && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    Paper { has_color: wanted && !plain && io::stdout().is_terminal(), is_ascii: look.ascii }
+    let has_color = wanted && !plain && !look::is_dumb() && io::stdout().is_terminal();
+    Paper { has_color, is_ascii: look.ascii }
 }

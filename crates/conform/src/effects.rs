@@ -36,6 +36,10 @@ pub(crate) fn are_promised<G: Game>(game: &G) {
         let seen = see(&mut game.clone(), Ply::default(), &event, viewer).effects.into_iter();
         let known: Vec<_> = seen.filter_map(|effect| game.effect_for(effect, viewer)).collect();
         assert_eq!(choice.effects, known, "{event:?} in {game:?}");
+        let mut after = game.clone();
+        after.apply(&event).expect("a legal event is accepted");
+        let is_open_end = after.turn().seat().is_some();
+        assert!(is_open_end || !choice.reversible, "{event:?} cannot be taken back in {game:?}");
     }
 }
 

@@ -10,6 +10,13 @@ use crate::Wire;
 pub trait Effect: Wire + Clone + Eq + fmt::Debug + Send + Sync {
     /// The id of the rule behind it: "RW-18".
     fn rule(&self) -> &'static str;
+
+    /// Whether it lays open what somebody did not know before: hands, points.
+    ///
+    /// What was seen cannot be unseen, so an action that brings it about cannot be taken back.
+    fn lays_open(&self) -> bool {
+        false
+    }
 }
 
 /// Where a game tells what happens.

@@ -187,6 +187,11 @@ impl wormery_core::Effect for Effect {
             Self::MatchOver { .. } | Self::Ranked { .. } => "HW-17",
         }
     }
+
+    /// The end of a deal shows every hand (HW-18).
+    fn lays_open(&self) -> bool {
+        matches!(self, Self::HandScored { .. } | Self::NextDeal { .. } | Self::Ranked { .. })
+    }
 }
 
 // The derived reader is made for `remote`, so that this one can ask for an object first: it would read a list, too.

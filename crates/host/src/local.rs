@@ -5,9 +5,9 @@ use std::thread;
 
 use wormery_bots::{Pace, Roster};
 use wormery_core::{Game, Seat, Turn, Viewer};
-use wormery_table::{Frame, Ply, Previews, Proposal, Refused, Seeded, Table};
+use wormery_table::{Frame, Ply, Previews, Proposal, Refused, Seeded, Table, is_reversible};
 
-use crate::{Aftermath, Bots, Gone, Journal, NoSuchBot, Player, Worker, people, verdicts};
+use crate::{Aftermath, Bots, Gone, Journal, Mark, NoSuchBot, Player, Worker, people, verdicts};
 
 /// A table in this program: people at the keyboard, and bots that think on a thread of their own.
 pub struct Local<G: Roster> {
@@ -18,6 +18,17 @@ pub struct Local<G: Roster> {
     journal: Journal,
     told: VecDeque<Told<G>>,
     covers_hands: bool,
+    /// Where the game was before each decision that can be taken back, the last one last.
+    decisions: Vec<Decision>,
+    /// How often a decision was taken back: what a bot was asked before that is of no interest any more.
+    n_undone: u32,
+}
+
+/// Where the game and its record were before a decision.
+#[derive(Clone, Copy, Debug)]
+struct Decision {
+    ply: Ply,
+    mark: Mark,
 }
 
 /// How a table here is played.
@@ -41,6 +52,13 @@ pub enum Told<G: Game> {
         /// What the viewer gets.
         frame: Frame<G>,
     },
+    /// A decision was taken back: all after the ply of the frame has not happened.
+    Undone {
+        /// Who may look at it, and for whom the legal actions are.
+        viewer: Viewer,
+        /// What the viewer gets.
+        frame: Frame<G>,
+    },
     /// An action was refused.
     Refused(Refused),
     /// The game goes on, but is no longer written down.
@@ -53,10 +71,16 @@ pub enum Told<G: Game> {
 struct Job<G: Game> {
     seat: Seat,
     frame: Frame<G>,
+    n_undone: u32,
 }
 
 /// What a bot does at a ply.
-type Answer<G> = (Seat, Ply, <G as Game>::Action);
+struct Answer<G: Game> {
+    seat: Seat,
+    ply: Ply,
+    action: G::Action,
+    n_undone: u32,
+}
 
 impl<G: Roster> Local<G> {
     /// A table at which some events may have happened; all that happens is written to the journal first.
@@ -75,6 +99,8 @@ impl<G: Roster> Local<G> {
             journal,
             told: VecDeque::new(),
             covers_hands: options.covers_hands,
+            decisions: Vec::new(),
+            n_undone: 0,
         };
         match local.table.propose_chance(&mut local.luck) {
             Ok(opening) => local.happen(opening),
@@ -85,8 +111,21 @@ impl<G: Roster> Local<G> {
 
     fn try_act(&mut self, seat: Seat, ply: Ply, action: G::Action) -> Result<(), Refused> {
         let proposal = self.table.propose(seat, ply, action, &mut self.luck)?;
+        self.remember(seat, action);
         self.happen(proposal);
         Ok(())
+    }
+
+    /// Remembers where a decision was made, as long as it and all after it can be taken back.
+    ///
+    /// What has no alternative is no decision: whoever came back to it would only do it again.
+    fn remember(&mut self, seat: Seat, action: G::Action) {
+        let is_person = self.players[seat.index()].is_person();
+        if !is_person || !is_reversible(self.table.game(), action) {
+            self.decisions.clear();
+        } else if self.table.game().legal().count() > 1 {
+            self.decisions.push(Decision { ply: self.table.ply(), mark: self.journal.mark() });
+        }
     }
 
     /// Writes a proposal down, lets it happen, and tells of it.
@@ -107,10 +146,37 @@ impl<G: Roster> Local<G> {
             if is_person {
                 frame.legal = own.legal;
             } else {
-                self.bots.ask(Job { seat, frame: own });
+                self.bots.ask(Job { seat, frame: own, n_undone: self.n_undone });
             }
         }
         self.told.push_back(Told::Frame { viewer, frame });
+    }
+
+    /// Whether the last decision can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.decisions.is_empty()
+    }
+
+    /// Takes the last decision back: the table and the record are as if it had not been made.
+    pub fn undo(&mut self) {
+        let Some(Decision { ply, mark }) = self.decisions.pop() else { return };
+        let events = self.table.events()[..ply.0 as usize].to_vec();
+        let config = self.table.config().clone();
+        self.table = Table::from_events(config, events).expect("what has happened happens again");
+        self.n_undone += 1;
+        self.told.clear();
+        self.told.extend(self.journal.cut(mark).err().map(Told::NotSaved));
+        let viewer = self.viewer();
+        let mut frame = self.table.frame(viewer, ply, Previews::With);
+        if let Some(seat) = self.table.turn().seat() {
+            frame.legal = self.table.frame(Viewer::Seat(seat), ply, Previews::With).legal;
+        }
+        self.told.push_back(Told::Undone { viewer, frame });
+    }
+
+    /// Lets what was done be done: somebody has looked at what must not be seen and taken back.
+    pub fn seal(&mut self) {
+        self.decisions.clear();
     }
 
     /// Who looks now: the one person, or the one of several who is to act, or only what everybody may see.
@@ -127,10 +193,10 @@ impl<G: Roster> Local<G> {
     pub fn next_told(&mut self) -> Option<Told<G>> {
         if self.told.is_empty() {
             match self.bots.answer() {
-                Ok(Some((seat, ply, action))) => {
-                    self.try_act(seat, ply, action).expect("bots do what is legal");
+                Ok(Some(answer)) if answer.n_undone == self.n_undone => {
+                    self.try_act(answer.seat, answer.ply, answer.action).expect("bots do what is legal");
                 }
-                Ok(None) => {}
+                Ok(_) => {}
                 Err(Gone) => self.told.push_back(Told::BotsStopped),
             }
         }
@@ -169,9 +235,10 @@ impl<G: Roster> Local<G> {
 
 /// All bots of a table on one thread: only one of them is to act at a time.
 fn worker<G: Roster>(mut bots: Bots<G>, options: LocalOptions) -> Worker<Job<G>, Answer<G>> {
-    Worker::new(move |Job { seat, frame }: Job<G>| {
+    Worker::new(move |Job { seat, frame, n_undone }: Job<G>| {
         let luck = Seeded::for_game(options.seed, 1 + u64::from(frame.ply.0));
         let action = bots.choose(seat, &frame, Pace::Playouts(options.playouts), luck);
-        (seat, frame.ply, action.unwrap_or_else(|| frame.legal[0].action))
+        let action = action.unwrap_or_else(|| frame.legal[0].action);
+        Answer { seat, ply: frame.ply, action, n_undone }
     })
 }

@@ -3,6 +3,7 @@ mod judged;
 mod list;
 mod ranked;
 mod reading;
+mod rule;
 mod scored;
 mod stands;
 mod told;
@@ -272,26 +273,4 @@ pub enum Effect {
         /// What put it ahead of the next one; always points for the last.
         why: RankedBy,
     },
-}
-
-impl wormery_core::Effect for Effect {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::RoundBegan { .. } => "IH-07",
-            Self::MoundLaid { .. } => "IH-06",
-            Self::DieThrown { .. } | Self::Rolled { .. } => "IH-10",
-            Self::WormPaid { why: Payment::Reroll, .. } => "IH-12",
-            Self::WormPaid { why: Payment::Pass, .. } | Self::DieReturned { .. } => "IH-13",
-            Self::DiePlaced { .. } => "IH-08",
-            Self::Found { .. } | Self::NoneLeft { why: Promise::Field, .. } => "IH-14",
-            Self::Done { .. } | Self::TurnEnded { .. } | Self::RoundEnded { .. } => "IH-09",
-            Self::Stands(_) | Self::MoundJudged(_) | Self::TileWon { why: AheadBy::Column, .. } => "IH-15",
-            Self::TileWon { why: AheadBy::Sum, .. } | Self::TileRemoved { .. } => "IH-16",
-            Self::WormWon { .. } | Self::NoneLeft { why: Promise::WormNumber, .. } => "IH-17",
-            Self::Cleared { .. } => "IH-19",
-            Self::Scored(Scored { variety, .. }) if variety.get() > 0 => "IH-21",
-            Self::Scored(_) => "IH-20",
-            Self::Ranked { .. } => "IH-22",
-        }
-    }
 }

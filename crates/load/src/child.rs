@@ -20,10 +20,23 @@ pub(crate) struct Server {
     pub(crate) pid: u32,
 }
 
-/// Limits that no load of ours comes near, and nothing that works on by itself.
-const FLAGS: [&str; 24] = [
-    "--listen",
-    "127.0.0.1:0",
+/// How a server is started.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct How {
+    /// Its flags, besides where it listens and where its data are.
+    pub(crate) flags: Vec<String>,
+    /// How many files it may have open; as many as this program otherwise.
+    pub(crate) n_files: Option<u32>,
+}
+
+impl How {
+    /// With limits that no load of ours comes near, and nothing that works on by itself.
+    pub(crate) fn without_limits() -> Self {
+        Self { flags: NO_LIMITS.map(str::to_owned).to_vec(), n_files: None }
+    }
+}
+
+const NO_LIMITS: [&str; 22] = [
     "--connections-per-network",
     "1000000",
     "--sockets-per-address",
@@ -50,11 +63,11 @@ const FLAGS: [&str; 24] = [
 
 impl Server {
     /// Starts the program on a folder, and waits until it says where it is.
-    pub(crate) async fn start(program: Option<&Path>, folder: &Path) -> anyhow::Result<Self> {
+    pub(crate) async fn start(program: Option<&Path>, folder: &Path, how: &How) -> anyhow::Result<Self> {
         let program = program.map_or_else(beside_us, |program| Ok(program.to_owned()))?;
-        let mut child = Command::new(&program)
-            .arg("serve")
-            .args(FLAGS)
+        let mut child = command(&program, how.n_files)
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .args(&how.flags)
             .arg("--data")
             .arg(folder)
             .stdout(Stdio::piped())
@@ -78,6 +91,14 @@ impl Server {
         }
         Ok(())
     }
+}
+
+/// Runs a program, which may have so many files open: it cannot raise that limit.
+fn command(program: &Path, n_files: Option<u32>) -> Command {
+    let Some(n_files) = n_files else { return Command::new(program) };
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(format!("ulimit -n {n_files} && exec \"$0\" \"$@\"")).arg(program);
+    command
 }
 
 fn beside_us() -> anyhow::Result<PathBuf> {

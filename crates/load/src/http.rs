@@ -3,6 +3,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use anyhow::{Context, bail};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -16,15 +17,31 @@ pub(crate) struct Http {
 }
 
 /// What the server answered.
-struct Answer {
-    status: u16,
-    cookie: Option<String>,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) cookie: Option<String>,
     body: Vec<u8>,
 }
 
+impl Answer {
+    /// What was answered, as a value.
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> anyhow::Result<T> {
+        serde_json::from_slice(&self.body).context("read an answer")
+    }
+
+    /// The status, and the code of a problem.
+    pub(crate) fn words(&self) -> String {
+        let problem = self.json::<Value>().ok().filter(|_| self.status >= 300);
+        match problem.as_ref().and_then(|problem| problem["code"].as_str()) {
+            Some(code) => format!("{} {code}", self.status),
+            None => self.status.to_string(),
+        }
+    }
+}
+
 impl Http {
-    pub(crate) async fn connect(address: SocketAddr) -> anyhow::Result<Self> {
-        Ok(Self { address, stream: BufReader::new(connect(address, 0).await?) })
+    pub(crate) async fn connect(address: SocketAddr, from: Ipv4Addr) -> anyhow::Result<Self> {
+        Ok(Self { address, stream: BufReader::new(connect(address, from).await?) })
     }
 
     /// Comes as somebody new; the cookie by which the server will know him.
@@ -35,8 +52,7 @@ impl Http {
 
     /// Asks for something.
     pub(crate) async fn get<T: DeserializeOwned>(&mut self, path: &str) -> anyhow::Result<T> {
-        let answer = self.ask("GET", path, None, "").await?;
-        serde_json::from_slice(&answer.body).with_context(|| format!("GET {path}"))
+        self.ask("GET", path, None, "").await?.json().with_context(|| format!("GET {path}"))
     }
 
     /// Sends something as a guest.
@@ -47,10 +63,31 @@ impl Http {
         body: &impl Serialize,
     ) -> anyhow::Result<T> {
         let answer = self.ask("POST", path, Some(cookie), &serde_json::to_string(body)?).await?;
-        serde_json::from_slice(&answer.body).with_context(|| format!("POST {path}"))
+        answer.json().with_context(|| format!("POST {path}"))
     }
 
+    /// Changes something as a guest.
+    pub(crate) async fn patch(&mut self, path: &str, cookie: &str, body: &Value) -> anyhow::Result<()> {
+        self.ask("PATCH", path, Some(cookie), &body.to_string()).await.map(|_| ())
+    }
+
+    /// Asks for something that is not to be refused.
     async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        cookie: Option<&str>,
+        body: &str,
+    ) -> anyhow::Result<Answer> {
+        let answer = self.try_ask(method, path, cookie, body).await?;
+        if answer.status >= 300 {
+            bail!("{method} {path}: {} {}", answer.status, String::from_utf8_lossy(&answer.body));
+        }
+        Ok(answer)
+    }
+
+    /// Asks for something, whatever the answer is.
+    pub(crate) async fn try_ask(
         &mut self,
         method: &str,
         path: &str,
@@ -65,11 +102,7 @@ impl Http {
             body.len()
         );
         self.stream.write_all(request.as_bytes()).await.with_context(|| format!("{method} {path}"))?;
-        let answer = self.read().await.with_context(|| format!("{method} {path}"))?;
-        if answer.status >= 300 {
-            bail!("{method} {path}: {} {}", answer.status, String::from_utf8_lossy(&answer.body));
-        }
-        Ok(answer)
+        self.read().await.with_context(|| format!("{method} {path}"))
     }
 
     async fn read(&mut self) -> anyhow::Result<Answer> {
@@ -101,17 +134,23 @@ impl Http {
     }
 }
 
-/// Connects from 127.0.0.1 or one of its neighbors: each has ports for so many connections only.
-pub(crate) async fn connect(address: SocketAddr, neighbor: u8) -> anyhow::Result<TcpStream> {
+/// Connects from an address of this machine: each has ports for so many connections only, and is a network of its own.
+pub(crate) async fn connect(address: SocketAddr, from: Ipv4Addr) -> anyhow::Result<TcpStream> {
     let stream = match address.ip() {
-        IpAddr::V4(_) if neighbor > 0 => {
-            let socket = TcpSocket::new_v4()?;
-            socket.bind(SocketAddr::from((Ipv4Addr::new(127, 0, 0, 1 + neighbor), 0)))?;
-            socket.connect(address).await
-        }
+        IpAddr::V4(_) if from != Ipv4Addr::LOCALHOST => bound(from, None)?.connect(address).await,
         _ => TcpStream::connect(address).await,
     };
     let stream = stream.with_context(|| format!("connect to {address}"))?;
     stream.set_nodelay(true)?;
     Ok(stream)
+}
+
+/// A socket with an address of its own, and with as much room for what comes as is wished for.
+pub(crate) fn bound(from: Ipv4Addr, room: Option<u32>) -> std::io::Result<TcpSocket> {
+    let socket = TcpSocket::new_v4()?;
+    if let Some(room) = room {
+        socket.set_recv_buffer_size(room)?;
+    }
+    socket.bind(SocketAddr::from((from, 0)))?;
+    Ok(socket)
 }

@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -67,7 +67,7 @@ pub(crate) async fn run(args: &IdleArgs) -> anyhow::Result<Report> {
 
 /// Makes a table, and the guests who will come to it.
 async fn invite(address: SocketAddr, n_guests: u32) -> anyhow::Result<Guests> {
-    let mut http = Http::connect(address).await?;
+    let mut http = Http::connect(address, Ipv4Addr::LOCALHOST).await?;
     let mut cookies = Vec::new();
     for _ in 0..n_guests {
         cookies.push(http.new_guest().await?);
@@ -87,10 +87,11 @@ async fn open_all(
         let guests = guests.clone();
         async move {
             let neighbor = u8::try_from(place * per_table / PER_ADDRESS).context("too many sockets")?;
+            let from = Ipv4Addr::new(127, 0, 0, 1 + neighbor);
             let Guests { code, cookies } = &guests[place as usize];
             let mut sockets = Vec::with_capacity(cookies.len());
             for cookie in cookies {
-                sockets.push(seat::open(address, code, cookie, neighbor).await?);
+                sockets.push(seat::open(address, code, cookie, from).await?);
             }
             Ok(sockets)
         }

@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
@@ -27,13 +27,13 @@ pub(crate) async fn run(args: &MovesArgs) -> anyhow::Result<Report> {
     let (address, seed, game) = (target.address, args.seed, args.game.clone());
     let tables = each(args.tables, AT_A_TIME, |place| {
         let (game, luck) = (game_of(game.as_deref(), place), Seeded::for_game(seed, place.into()));
-        async move { Table::begin(address, &game, luck).await }
+        async move { Table::begin(address, Ipv4Addr::LOCALHOST, &game, luck).await }
     })
     .await?;
     // A breath, so that what the beginning has left behind is done.
     tokio::time::sleep(Duration::from_secs(1)).await;
     let before = (Usage::of(target.pid)?, Usage::own()?);
-    let played = play_all(args, tables).await;
+    let played = play_all(tables, args.rate, args.seconds, args.seed).await;
     let after = (Usage::of(target.pid)?, Usage::own()?);
     let tally = gather(address, played).await;
     target.stop().await?;
@@ -59,7 +59,7 @@ async fn gather(address: SocketAddr, played: Vec<(Option<Table>, Tally)>) -> Tal
     for (table, of_table) in played {
         tally.append(of_table);
         if let Some(table) = table {
-            let stored = check_stored(address, &table).await;
+            let stored = check_stored(address, Ipv4Addr::LOCALHOST, &table).await;
             stored.unwrap_or_else(|error| tally.lose(&error));
             table.leave().await;
         }
@@ -68,13 +68,18 @@ async fn gather(address: SocketAddr, played: Vec<(Option<Table>, Tally)>) -> Tal
 }
 
 /// Plays at all tables at once; a table at which something was lost does not come back.
-async fn play_all(args: &MovesArgs, tables: Vec<Table>) -> Vec<(Option<Table>, Tally)> {
-    let begin = Instant::now() + Duration::from_millis(100);
+pub(crate) async fn play_all(
+    tables: Vec<Table>,
+    rate: u32,
+    seconds: u32,
+    seed: u64,
+) -> Vec<(Option<Table>, Tally)> {
+    let (begin, n_tables) = (Instant::now() + Duration::from_millis(100), tables.len() as u32);
     let mut tasks = JoinSet::new();
     for (place, table) in tables.into_iter().enumerate() {
-        let luck = Seeded::for_game(!args.seed, place as u64);
-        let plan = Plan::new(args.tables, args.rate, args.seconds, luck);
-        tasks.spawn(play(table, plan, begin, Duration::from_secs(args.seconds.into())));
+        let luck = Seeded::for_game(!seed, place as u64);
+        let plan = Plan::new(n_tables, rate, seconds, luck);
+        tasks.spawn(play(table, plan, begin, Duration::from_secs(seconds.into())));
     }
     tasks.join_all().await
 }
@@ -99,9 +104,10 @@ async fn play(mut table: Table, plan: Plan, begin: Instant, length: Duration) ->
 }
 
 /// Checks that as many events are stored as both seats have seen.
-async fn check_stored(address: SocketAddr, table: &Table) -> anyhow::Result<()> {
+pub(crate) async fn check_stored(address: SocketAddr, from: Ipv4Addr, table: &Table) -> anyhow::Result<()> {
     let seen = table.ply().context("the seats have seen different plies")?;
-    let game: GameInfo = Http::connect(address).await?.get(&format!("/api/v1/games/{}", table.game)).await?;
+    let mut http = Http::connect(address, from).await?;
+    let game: GameInfo = http.get(&format!("/api/v1/games/{}", table.game)).await?;
     ensure!(game.ply == seen, "{} events are stored, {seen} were seen", game.ply);
     Ok(())
 }

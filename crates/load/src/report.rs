@@ -29,6 +29,19 @@ impl Report {
         }
     }
 
+    /// What must not be.
+    pub(crate) fn add_wrongs(&mut self, wrongs: &[String]) {
+        self.n_faults += wrongs.len();
+        if !wrongs.is_empty() {
+            self.add("wrong", wrongs.join("; "));
+        }
+    }
+
+    /// All figures by their names.
+    pub(crate) fn figures(&self) -> Value {
+        self.figures.clone().into()
+    }
+
     /// Whether nothing was refused or lost.
     pub(crate) fn is_clean(&self) -> bool {
         self.n_faults == 0
@@ -38,7 +51,7 @@ impl Report {
     pub(crate) fn print(&self, as_json: bool) -> std::io::Result<()> {
         let mut out = std::io::stdout().lock();
         if as_json {
-            return writeln!(out, "{}", Value::from(self.figures.clone()));
+            return writeln!(out, "{}", self.figures());
         }
         for name in &self.order {
             writeln!(out, "{name:<32} {}", words(&self.figures[name]))?;
@@ -52,8 +65,10 @@ fn words(value: &Value) -> String {
         Value::String(text) => text.clone(),
         Value::Object(fields) => {
             let order = ["p50", "p90", "p99", "max"];
-            let fields = order.iter().filter_map(|name| Some(format!("{name} {}", fields.get(*name)?)));
-            fields.collect::<Vec<_>>().join("  ")
+            let named = order.iter().filter_map(|name| Some((*name, fields.get(*name)?)));
+            let others = fields.iter().map(|(name, value)| (name.as_str(), value));
+            let others = others.filter(|(name, _)| !order.contains(name));
+            named.chain(others).map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>().join("  ")
         }
         other => other.to_string(),
     }

@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
@@ -23,12 +23,12 @@ pub(crate) async fn open(
     address: SocketAddr,
     code: &str,
     cookie: &str,
-    neighbor: u8,
+    from: Ipv4Addr,
 ) -> anyhow::Result<Socket> {
     let mut request = format!("ws://{address}/ws/v1?table={code}").into_client_request()?;
     request.headers_mut().insert("cookie", HeaderValue::from_str(cookie)?);
     request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static("wormery.v2"));
-    let stream = connect(address, neighbor).await?;
+    let stream = connect(address, from).await?;
     let opened = tokio_tungstenite::client_async(request, stream).await;
     Ok(opened.context("open a socket")?.0)
 }
@@ -60,7 +60,8 @@ pub(crate) struct Choice {
 
 /// Somebody who sits at a table.
 pub(crate) struct Person {
-    place: u8,
+    /// His seats: several where others sit at the same device.
+    places: Vec<u8>,
     socket: Socket,
     /// What was drawn for the dice, for which game, and whether it is shown.
     entropy: Option<(String, Entropy, bool)>,
@@ -69,8 +70,8 @@ pub(crate) struct Person {
 }
 
 impl Person {
-    pub(crate) fn new(place: u8, socket: Socket) -> Self {
-        Self { place, socket, entropy: None, ply: 0, legal: Vec::new() }
+    pub(crate) fn new(places: &[u8], socket: Socket) -> Self {
+        Self { places: places.to_vec(), socket, entropy: None, ply: 0, legal: Vec::new() }
     }
 
     /// Waits for the next message; an error says that the connection is lost.
@@ -95,19 +96,25 @@ impl Person {
 
     /// Takes part in the dice of the next game, as every client does.
     pub(crate) async fn share_luck(&mut self, table: &TableInfo, fresh: [u8; 16]) -> anyhow::Result<()> {
-        let (seat, id) = (self.place, &table.fair.id);
+        let id = &table.fair.id;
         let is_known = self.entropy.as_ref().is_some_and(|(known, ..)| known == id);
         if !is_known && matches!(table.state, TableState::Open | TableState::Over | TableState::Starting) {
             let entropy = Entropy::new(fresh);
-            let hash = entropy.hash(&id.parse::<TableId>()?, Seat::new(seat.into())).to_string();
             self.entropy = Some((id.clone(), entropy, false));
-            return self.say(Command::EntropyHash { seat, hash }).await;
+            for seat in self.places.clone() {
+                let hash = entropy.hash(&id.parse::<TableId>()?, Seat::new(seat.into())).to_string();
+                self.say(Command::EntropyHash { seat, hash }).await?;
+            }
+            return Ok(());
         }
         match &mut self.entropy {
             Some((_, entropy, shown @ false)) if is_known && table.fair.reveal => {
                 *shown = true;
                 let entropy = entropy.to_string();
-                self.say(Command::Entropy { seat, entropy }).await
+                for seat in self.places.clone() {
+                    self.say(Command::Entropy { seat, entropy: entropy.clone() }).await?;
+                }
+                Ok(())
             }
             _ => Ok(()),
         }

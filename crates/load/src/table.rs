@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -19,6 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A table with two people at it, who are played here.
 pub(crate) struct Table {
     people: [Person; 2],
+    pub(crate) code: String,
     luck: Seeded,
     pub(crate) tally: Tally,
     pub(crate) game: String,
@@ -45,15 +46,21 @@ pub(crate) fn game_of(game: Option<&str>, table: u32) -> String {
 
 impl Table {
     /// Makes a table, sits down on both seats and begins.
-    pub(crate) async fn begin(address: SocketAddr, game: &str, luck: Seeded) -> anyhow::Result<Self> {
-        let mut http = Http::connect(address).await?;
+    pub(crate) async fn begin(
+        address: SocketAddr,
+        from: Ipv4Addr,
+        game: &str,
+        luck: Seeded,
+    ) -> anyhow::Result<Self> {
+        let mut http = Http::connect(address, from).await?;
         let (first, second) = (http.new_guest().await?, http.new_guest().await?);
         let request = json!({ "game": game, "seats": [{ "type": "me" }, { "type": "open" }] });
         let made: TableInfo = http.post("/api/v1/tables", &first, &request).await?;
-        let first = Person::new(0, seat::open(address, &made.code, &first, 0).await?);
-        let second = Person::new(1, seat::open(address, &made.code, &second, 0).await?);
+        let first = Person::new(&[0], seat::open(address, &made.code, &first, from).await?);
+        let second = Person::new(&[1], seat::open(address, &made.code, &second, from).await?);
         let mut table = Self {
             people: [first, second],
+            code: made.code,
             luck,
             tally: Tally::default(),
             game: String::new(),
@@ -183,6 +190,6 @@ async fn next(people: &mut [Person; 2]) -> anyhow::Result<(usize, Heard)> {
     }
 }
 
-fn hex(luck: &mut Seeded) -> String {
+pub(crate) fn hex(luck: &mut Seeded) -> String {
     (0..32).map(|_| char::from_digit(luck.below(16), 16).unwrap_or('0')).collect()
 }

@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -56,7 +56,7 @@ async fn leave_many(args: &TablesArgs, address: SocketAddr, from: u32, to: u32) 
         let game = game_of(args.game.as_deref(), from + place);
         let luck = Seeded::for_game(seed, (from + place).into());
         async move {
-            let mut table = Table::begin(address, &game, luck).await?;
+            let mut table = Table::begin(address, Ipv4Addr::LOCALHOST, &game, luck).await?;
             for _ in 0..n_moves {
                 table.play(Instant::now()).await?;
             }

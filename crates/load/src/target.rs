@@ -4,7 +4,7 @@ use anyhow::{Context, ensure};
 use tempfile::TempDir;
 
 use crate::args::TargetArgs;
-use crate::child::Server;
+use crate::child::{How, Server};
 
 /// The server that is measured.
 pub(crate) struct Target {
@@ -25,7 +25,7 @@ impl Target {
         let folder = folder.context("make a folder for the database")?;
         let server = match args.url {
             Some(_) => None,
-            None => Some(Server::start(args.server.as_deref(), folder.path()).await?),
+            None => Some(Server::start(args.server.as_deref(), folder.path(), &How::without_limits()).await?),
         };
         let address = match (&server, &args.url) {
             (Some(server), _) => server.address,
@@ -44,7 +44,8 @@ impl Target {
     pub(crate) async fn restart(&mut self) -> anyhow::Result<bool> {
         let Some(server) = self.server.take() else { return Ok(false) };
         server.stop().await?;
-        let server = Server::start(self.args.server.as_deref(), self.folder.path()).await?;
+        let how = How::without_limits();
+        let server = Server::start(self.args.server.as_deref(), self.folder.path(), &how).await?;
         (self.address, self.pid) = (server.address, Some(server.pid));
         self.server = Some(server);
         Ok(true)

@@ -30,6 +30,7 @@ impl Running {
             misses_per_hour: 1_000_000,
             tables_per_hour: 1_000_000,
             guest_tables_per_hour: 1_000_000,
+            tables_per_guest: 1_000,
             review_playouts: 0,
             ..Settings::default()
         };
@@ -89,6 +90,11 @@ fn a_game_that_is_over_is_followed_by_another() {
 fn sockets_stay_open_and_tables_are_left() {
     assert_eq!(clean(&["idle", "--sockets", "10"])["sockets"], 10);
     assert_eq!(clean(&["tables", "--tables", "6", "--moves", "3"])["tables"], 6);
+}
+
+#[test]
+fn many_tables_are_listed() {
+    assert_eq!(clean(&["lobby", "--tables", "60"])["tables"], 60);
 }
 
 #[test]

@@ -12,7 +12,7 @@ impl Room {
     pub(crate) fn info(&self) -> TableInfo {
         let row = &self.row;
         TableInfo {
-            code: self.code.clone(),
+            code: self.code.to_string(),
             game: row.game.word().to_owned(),
             options: row.options.clone(),
             public: row.public,

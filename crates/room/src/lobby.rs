@@ -35,7 +35,7 @@ impl Room {
 
     pub(crate) fn stand(&mut self, guest: &Guest, seat: Option<u8>, cause: Cause, at: &mut At<'_>) -> Judged {
         let own = self.row.seats_of(&guest.id);
-        let waits = self.row.reserved.iter().any(|reserved| reserved.person.guest() == Some(&guest.id));
+        let waits = self.row.waits_for_seat(&guest.id);
         let places = match seat {
             Some(seat) => vec![self.place(seat)?],
             None => own.clone(),

@@ -13,8 +13,8 @@ impl Room {
     pub(crate) fn clear_watchers(&mut self, guest: &Guest, cause: Cause, at: &mut At<'_>) -> Judged {
         self.must_be_host(guest)?;
         let mut row = self.row.clone();
-        let watchers = self.clients.iter().map(|client| &client.guest);
-        for watcher in watchers.filter(|watcher| !self.row.is_seated(watcher) && **watcher != self.row.host) {
+        let is_sent_away = |guest: &&String| self.row.only_watches(guest) && **guest != self.row.host;
+        for watcher in self.clients.iter().map(|client| &client.guest).filter(is_sent_away) {
             if !row.removed.contains(watcher) && row.removed.len() < MOST_REMOVED {
                 row.removed.push(watcher.clone());
             }
@@ -26,7 +26,7 @@ impl Room {
     pub(crate) fn cut_removed(&mut self, at: &mut At<'_>) {
         let (row, clients) = (&self.row, &mut self.clients);
         clients.retain(|client| {
-            let stays = row.is_seated(&client.guest) || !row.removed.contains(&client.guest);
+            let stays = !row.only_watches(&client.guest) || !row.removed.contains(&client.guest);
             if !stays {
                 at.out.push(Output::Cut(client.id, crate::tell::SENT_AWAY));
             }

@@ -43,7 +43,7 @@ impl Away {
 impl Room {
     /// Connects a guest: whoever was away is back, and gets everything since the ply he has seen.
     pub(crate) fn connect(&mut self, id: ClientId, guest: &Guest, feed: Feed, wants: Wants, at: &mut At<'_>) {
-        if self.row.removed.contains(&guest.id) && !self.row.is_seated(&guest.id) {
+        if self.row.removed.contains(&guest.id) && self.row.only_watches(&guest.id) {
             return at.out.push(Output::Cut(id, crate::tell::SENT_AWAY));
         }
         self.clients.push(Client {

@@ -1,4 +1,5 @@
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use wormery_core::Seat;
 use wormery_protocol::TableInfo;
@@ -15,7 +16,7 @@ use crate::{Ask, ClientId, Millis, Moment, Output, RoomRow, Snapshot};
 
 /// A table with its seats, its game and those who are connected.
 pub struct Room {
-    pub(crate) code: String,
+    pub(crate) code: Arc<str>,
     pub(crate) times: Times,
     pub(crate) row: RoomRow,
     pub(crate) version: u32,
@@ -77,7 +78,7 @@ pub(crate) struct Playing {
 
 impl Room {
     /// A table that has just been stored for the first time.
-    pub fn new(code: String, times: Times, row: RoomRow, now: Millis) -> Self {
+    pub fn new(code: Arc<str>, times: Times, row: RoomRow, now: Millis) -> Self {
         let entropy = vec![SeatEntropy::default(); row.seats.len()];
         Self {
             code,
@@ -101,7 +102,7 @@ impl Room {
     ///
     /// For tests that need a past which no dice would ever give.
     #[doc(hidden)]
-    pub fn playing_from(code: String, times: Times, row: RoomRow, live: Box<dyn LiveGame>) -> Self {
+    pub fn playing_from(code: Arc<str>, times: Times, row: RoomRow, live: Box<dyn LiveGame>) -> Self {
         let mut room = Self::new(code, times, row, 0);
         room.play(live);
         room
@@ -109,7 +110,7 @@ impl Room {
 
     /// A table as it is stored; it was last touched at that time.
     pub fn load(
-        code: String,
+        code: Arc<str>,
         times: Times,
         snapshot: Snapshot,
         touched: Millis,
@@ -147,7 +148,7 @@ impl Room {
     }
 
     /// The code of the table.
-    pub fn code(&self) -> &str {
+    pub fn code(&self) -> &Arc<str> {
         &self.code
     }
 
@@ -189,6 +190,11 @@ impl Room {
     /// Whether a client of a guest is connected, even if it only looks on.
     pub fn has_client_of(&self, guest: &str) -> bool {
         self.clients.iter().any(|client| client.guest == guest)
+    }
+
+    /// Whether a guest runs the table, has or will have a seat at it, or is connected.
+    pub fn is_of(&self, guest: &str) -> bool {
+        self.row.host == guest || !self.row.only_watches(guest) || self.has_client_of(guest)
     }
 
     /// Whether nothing is under way and nobody is connected: the room can be forgotten and read again later.

@@ -136,6 +136,16 @@ impl RoomRow {
         self.seats.iter().any(|seat| seat.guest() == Some(guest))
     }
 
+    /// Whether a guest sits down when the next hands are dealt.
+    pub fn waits_for_seat(&self, guest: &str) -> bool {
+        self.reserved.iter().any(|reserved| reserved.person.guest() == Some(guest))
+    }
+
+    /// Whether a guest is here to look on, and for nothing else.
+    pub fn only_watches(&self, guest: &str) -> bool {
+        !self.is_seated(guest) && !self.waits_for_seat(guest)
+    }
+
     /// The guests who have a seat, each once.
     pub fn guests(&self) -> Vec<String> {
         let mut guests: Vec<String> =

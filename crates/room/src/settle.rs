@@ -7,8 +7,17 @@ use crate::room::Stage;
 use crate::{LiveGame, Room, Snapshot, StoredGame};
 
 impl Room {
-    /// Goes on from what is stored, whatever that is.
+    /// Goes on from what is stored, whatever that is; whoever waits for a beginning waits on, or has it.
     pub(crate) fn settle(&mut self, snapshot: Snapshot, at: &mut At<'_>) {
+        let waiting = self.take_waiting();
+        self.settle_stage(snapshot, at);
+        match &mut self.stage {
+            Stage::Starting(starting) => starting.ask = waiting,
+            Stage::Open | Stage::Playing(_) | Stage::Over(_) | Stage::Closed => Self::answer_now(waiting, at),
+        }
+    }
+
+    fn settle_stage(&mut self, snapshot: Snapshot, at: &mut At<'_>) {
         let before = std::mem::replace(&mut self.row, snapshot.row);
         self.version = snapshot.version;
         self.entropy.resize(self.row.seats.len(), SeatEntropy::default());

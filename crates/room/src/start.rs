@@ -8,7 +8,7 @@ use crate::input::At;
 use crate::job::{Again, Cause, Then};
 use crate::room::{Stage, Starting};
 use crate::{
-    BodyPlayer, Count, Draw, Ending, GameBody, Guest, Input, LiveGame, NewGame, Output, Room, RoomRow,
+    Ask, BodyPlayer, Count, Draw, Ending, GameBody, Guest, Input, LiveGame, NewGame, Output, Room, RoomRow,
     SeatRow, Write, rules,
 };
 
@@ -86,6 +86,14 @@ impl Room {
         self.advance(at);
     }
 
+    /// Who waits for the beginning, and is to be answered now or to wait for another.
+    pub(crate) fn take_waiting(&mut self) -> Option<Ask> {
+        match &mut self.stage {
+            Stage::Starting(starting) => starting.ask.take(),
+            Stage::Open | Stage::Playing(_) | Stage::Over(_) | Stage::Closed => None,
+        }
+    }
+
     /// Goes on as far as what was asked for has come, or its time is over.
     pub(crate) fn advance(&mut self, at: &mut At<'_>) {
         let Stage::Starting(starting) = self.stage else { return };
@@ -112,15 +120,12 @@ impl Room {
         };
         match self.new_game(at.draw) {
             Ok((game, live)) => {
-                // Not before the store is asked again would it be begun twice.
-                self.stage = Stage::Starting(Starting { until: crate::Millis::MAX, ..starting });
+                // Not before the store is asked again would it be begun twice. Whoever waits is answered with what is stored.
+                self.stage = Stage::Starting(Starting { until: crate::Millis::MAX, ask: None, ..starting });
                 self.store(Write::Create(Box::new(game)), Then::Play(live), cause, at);
             }
             Err(problem) => {
                 at.complain(format!("a game could not begin: {}", problem.detail));
-                if let Some(ask) = starting.ask {
-                    at.answer(ask, Err(problem));
-                }
                 self.begin_failed(at);
             }
         }
@@ -164,6 +169,7 @@ impl Room {
 
     pub(crate) fn played(&mut self, live: Box<dyn LiveGame>, at: &mut At<'_>) {
         self.entropy.iter_mut().for_each(SeatEntropy::use_up);
+        Self::answer_now(self.take_waiting(), at);
         self.stage = Stage::Open;
         self.last = None;
         self.play(live);
@@ -177,12 +183,15 @@ impl Room {
 
     /// A game that cannot begin: the table is open again, with a new id and a new secret.
     pub(crate) fn begin_failed(&mut self, at: &mut At<'_>) {
+        let sorry = problem(Code::Internal, "the game could not begin; try again");
+        if let Some(ask) = self.take_waiting() {
+            at.answer(ask, Err(sorry.clone()));
+        }
         self.stage = Stage::Open;
         self.entropy.fill(SeatEntropy::default());
         let mut row = self.row.clone();
         row.state = TableState::Open;
         row.next = at.draw.next_game();
-        let sorry = problem(Code::Internal, "the game could not begin; try again");
         self.tell(&ServerMessage::Refused { cid: None, problem: Box::new(sorry) }, at);
         self.put(row, Then::Seat, Cause::Own, at);
     }
@@ -212,6 +221,9 @@ impl Room {
 
     /// Tells everybody that the table is closed, and lets them go.
     pub(crate) fn closed(&mut self, at: &mut At<'_>) {
+        if let Some(ask) = self.take_waiting() {
+            at.answer(ask, Err(crate::step::closed()));
+        }
         self.stage = Stage::Closed;
         self.tell(&ServerMessage::Closed {}, at);
         for client in std::mem::take(&mut self.clients) {

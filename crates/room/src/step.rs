@@ -244,7 +244,7 @@ impl Room {
     }
 }
 
-fn closed() -> Problem {
+pub(crate) fn closed() -> Problem {
     problem(Code::WrongState, "the table is closed")
 }
 

@@ -14,6 +14,10 @@ use crate::review::Reviews;
 /// first time loads all of it, about a hundred, and a whole family does so at the same time.
 const FILES_A_REQUEST: u32 = 20;
 
+/// How often the guests of a network may miss for each time that anybody there may: one who mistypes is to find his table
+/// although a neighbor tries out codes.
+const MISSES_OF_GUESTS: u32 = 10;
+
 /// What all requests and rooms share.
 pub(crate) struct App {
     pub(crate) settings: Settings,
@@ -31,12 +35,15 @@ pub(crate) struct App {
     pub(crate) requests: Buckets<IpAddr>,
     pub(crate) files: Buckets<IpAddr>,
     pub(crate) new_guests: Buckets<IpAddr>,
-    /// Codes and ids that lead nowhere.
+    /// Codes and ids that lead nowhere, of anybody, and then of guests.
     pub(crate) misses: Buckets<IpAddr>,
+    pub(crate) guest_misses: Buckets<IpAddr>,
     /// New tables of a network, and of a guest.
     pub(crate) new_tables: Buckets<IpAddr>,
     pub(crate) guest_tables: Buckets<String>,
     pub(crate) sockets: Arc<Counts>,
+    /// Large answers that are on their way.
+    pub(crate) large: Arc<Counts>,
     pub(crate) message_rate: Rate,
 }
 
@@ -50,6 +57,9 @@ impl App {
             )),
             new_guests: Buckets::new(Rate::per_hour(settings.guests_per_hour)),
             misses: Buckets::new(Rate::spread_over_an_hour(settings.misses_per_hour)),
+            guest_misses: Buckets::new(Rate::spread_over_an_hour(
+                settings.misses_per_hour.saturating_mul(MISSES_OF_GUESTS),
+            )),
             new_tables: Buckets::new(Rate::spread_over_an_hour(settings.tables_per_hour)),
             guest_tables: Buckets::new(Rate::per_hour(settings.guest_tables_per_hour)),
             message_rate: Rate::per_second(settings.messages_per_second),
@@ -63,6 +73,7 @@ impl App {
             reviews: Reviews::default(),
             stopping: watch::Sender::new(false),
             sockets: Arc::default(),
+            large: Arc::default(),
         })
     }
 

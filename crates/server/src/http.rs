@@ -5,6 +5,7 @@ pub(crate) mod client;
 mod games;
 mod health;
 mod json;
+mod large;
 mod me;
 mod pages;
 mod path;

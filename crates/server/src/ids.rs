@@ -30,7 +30,7 @@ pub(crate) fn read_code(text: &str) -> Option<String> {
 
 /// What a log calls a table: whoever reads it cannot go there.
 pub(crate) fn log_name(code: &str) -> String {
-    let [a, b, c, d, ..] = token_hash(code);
+    let [a, b, c, d, ..] = sha256(code);
     format!("{:08x}", u32::from_be_bytes([a, b, c, d]))
 }
 
@@ -51,7 +51,11 @@ pub(crate) fn token(prefix: &str) -> String {
 
 /// What is stored of a token.
 pub(crate) fn token_hash(token: &str) -> [u8; 32] {
-    Sha256::digest(token.as_bytes()).into()
+    sha256(token)
+}
+
+fn sha256(text: &str) -> [u8; 32] {
+    Sha256::digest(text.as_bytes()).into()
 }
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ mod server;
 mod settings;
 mod socket;
 mod task;
+mod thinking;
 
 pub use server::{Server, StartError};
 pub use settings::Settings;

@@ -11,6 +11,7 @@ use wormery_store::GameRow;
 
 use crate::app::App;
 use crate::record;
+use crate::thinking::think;
 
 /// The reviews that are being made, and the games of which none can be made.
 #[derive(Default)]
@@ -115,7 +116,7 @@ async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
     let row = record::find(&app.store, id).await.map_err(of_store)?;
     let body = record::body(&row).map_err(|problem| Failure::Game(problem.detail))?;
     let text = record::text(&app.store, &row).await.map_err(of_store)?;
-    let found = tokio::task::spawn_blocking(move || report(&body, &text)).await;
+    let found = think(move || report(&body, &text)).await;
     drop(permit);
     let found = found.map_err(|error| Failure::Game(error.to_string()))?.map_err(Failure::Game)?;
     // Not if somebody who played was forgotten meanwhile: it names him.

@@ -18,10 +18,12 @@ use crate::record;
 /// Somebody who looks for a table by its code, or for a game by its id.
 ///
 /// Whoever tries codes until one fits misses often: misses have a budget for each network. When it is used up, somebody
-/// unknown finds nothing any more, and a guest still finds the tables and games that are there.
+/// unknown finds nothing any more, and the guests of the network share a larger one. When that is used up too, a guest finds
+/// only what is his: otherwise whether he is refused would tell him which codes are there.
 #[derive(Debug)]
 pub(crate) struct Seeker {
-    from: IpAddr,
+    /// The network he comes from.
+    pub(crate) from: IpAddr,
     token_hash: Option<[u8; 32]>,
 }
 
@@ -34,41 +36,79 @@ impl FromRequestParts<Arc<App>> for Seeker {
     }
 }
 
+/// How carefully somebody is looked at.
+enum Trust {
+    /// There were few misses.
+    Full,
+    /// There were many: this guest has only those left that are for guests.
+    Guest,
+    /// There were too many: this guest finds what is his.
+    Own(String, Empty),
+}
+
 impl Seeker {
     /// The table with a code.
     pub(crate) async fn table(&self, app: &Arc<App>, code: &str) -> Result<Arc<Handle>, Fault> {
-        self.check(app).await?;
-        self.counted(app, crate::driver::find(app, code).await)
-    }
-
-    /// The game with an id.
-    pub(crate) async fn game(&self, app: &App, id: &str) -> Result<GameRow, Fault> {
-        self.check(app).await?;
-        self.counted(app, record::find(&app.store, id).await)
-    }
-
-    /// Refuses somebody unknown when the budget is used up.
-    async fn check(&self, app: &App) -> Result<(), Fault> {
-        match app.misses.look(&self.from) {
-            // In a box: it is seldom asked for.
-            Err(empty) if !Box::pin(self.is_known(app)).await? => Err(too_many(empty)),
-            _ => Ok(()),
+        let trust = self.trust(app).await?;
+        let found = self.counted(app, &trust, crate::driver::find(app, code).await)?;
+        match trust {
+            Trust::Own(guest, empty) if !found.look(|room| room.is_of(&guest)) => Err(too_many(empty)),
+            _ => Ok(found),
         }
     }
 
+    /// The game with an id.
+    pub(crate) async fn game(&self, app: &Arc<App>, id: &str) -> Result<GameRow, Fault> {
+        let trust = self.trust(app).await?;
+        let found = self.counted(app, &trust, record::find(&app.store, id).await)?;
+        match trust {
+            // In a box: it is seldom asked for.
+            Trust::Own(guest, empty) if !Box::pin(has_played(app, &found, &guest)).await? => {
+                Err(too_many(empty))
+            }
+            _ => Ok(found),
+        }
+    }
+
+    /// Refuses somebody unknown when the budget is used up.
+    async fn trust(&self, app: &App) -> Result<Trust, Fault> {
+        let Err(empty) = app.misses.look(&self.from) else { return Ok(Trust::Full) };
+        // In a box for the same reason.
+        let Some(guest) = Box::pin(self.guest(app)).await? else { return Err(too_many(empty)) };
+        Ok(match app.guest_misses.look(&self.from) {
+            Ok(()) => Trust::Guest,
+            Err(empty) => Trust::Own(guest, empty),
+        })
+    }
+
     /// What was found; that it is not there is counted.
-    fn counted<T>(&self, app: &App, found: Result<T, Problem>) -> Result<T, Fault> {
+    fn counted<T>(&self, app: &App, trust: &Trust, found: Result<T, Problem>) -> Result<T, Fault> {
         if found.as_ref().is_err_and(|problem| problem.code == Code::NotFound) {
-            app.misses.take(self.from).map_err(too_many)?;
+            match trust {
+                Trust::Full => app.misses.take(self.from),
+                Trust::Guest => app.guest_misses.take(self.from),
+                Trust::Own(_, empty) => Err(*empty),
+            }
+            .map_err(too_many)?;
         }
         Ok(found?)
     }
 
-    async fn is_known(&self, app: &App) -> Result<bool, Problem> {
-        let Some(hash) = &self.token_hash else { return Ok(false) };
+    /// The id of the guest, if he is known.
+    async fn guest(&self, app: &App) -> Result<Option<String>, Problem> {
+        let Some(hash) = &self.token_hash else { return Ok(None) };
         let found = app.store.guest_by_token(hash).await;
-        Ok(found.map_err(|error| of_store(&error))?.is_some())
+        Ok(found.map_err(|error| of_store(&error))?.map(|guest| guest.id))
     }
+}
+
+/// Whether a guest plays or played in a game, or is at its table.
+async fn has_played(app: &Arc<App>, game: &GameRow, guest: &str) -> Result<bool, Problem> {
+    let players = app.store.players(&game.id).await.map_err(|error| of_store(&error))?;
+    if players.iter().any(|player| player.guest.as_deref() == Some(guest)) {
+        return Ok(true);
+    }
+    Ok(crate::driver::find(app, &game.table).await.is_ok_and(|table| table.look(|room| room.is_of(guest))))
 }
 
 fn too_many(empty: Empty) -> Fault {

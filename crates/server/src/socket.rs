@@ -63,7 +63,7 @@ pub(crate) async fn open(
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
     let table = match seeker.table(&app, &place.table).await {
-        Ok(room) => room.code.clone(),
+        Ok(room) => room.code.to_string(),
         // Whoever slept while it was closed is told so, over the socket: a page cannot read why one does not open.
         Err(_) if driver::was_closed(&app, &place.table).await => place.table.clone(),
         Err(fault) => return Err(fault),
@@ -113,7 +113,8 @@ impl Connection {
         let wants = Wants::of(place.since, place.previews);
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
         let guest = self.guest.at_table();
-        let connected = Box::pin(driver::connect(&self.app, &self.table, &guest, feed, wants)).await;
+        let connected =
+            Box::pin(driver::connect(&self.app, &self.table, &guest, self.from, feed, wants)).await;
         let goodbye = match connected {
             Ok((room, client, letters)) => {
                 let Err(goodbye) = self.talk(&mut socket, &room, letters).await;

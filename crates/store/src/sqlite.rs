@@ -27,6 +27,8 @@ const BUSY: Duration = Duration::from_secs(3);
 /// How long to wait for a reader that is free.
 const ACQUIRE: Duration = Duration::from_secs(3);
 const READERS: u32 = 4;
+/// Pages that a connection keeps, in KiB when below zero: the system has those of the file in memory anyway.
+const CACHE: &str = "-512";
 
 /// An open file.
 pub(crate) struct Sqlite {
@@ -101,7 +103,7 @@ impl Sqlite {
 
 async fn pool(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
     let pool = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(ACQUIRE);
-    let opened = pool.connect_with(options.busy_timeout(BUSY)).await;
+    let opened = pool.connect_with(options.pragma("cache_size", CACHE).busy_timeout(BUSY)).await;
     opened.map_err(|error| StoreError::opening(&error))
 }
 
@@ -114,6 +116,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         // What is deleted is written over, so that nothing of it stays in the file.
         .pragma("secure_delete", "on")
+        .pragma("cache_size", CACHE)
         .busy_timeout(BUSY)
 }
 

@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
+use wormery_core::wire::is_default;
 use wormery_core::{Effect, Game, Seat};
 
 use crate::Ply;
@@ -49,6 +50,10 @@ pub struct Choice<G: Game> {
     pub action: G::Action,
     /// What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it.
     pub effects: Vec<G::Effect>,
+    /// Whether it can be taken back until somebody acts after it: it asks nothing of chance, lays nothing open and ends
+    /// nothing. False where nobody wants to know.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reversible: bool,
 }
 
 /// Whether a frame says what each action would bring about.

@@ -3,7 +3,7 @@ use std::{fmt, mem};
 use serde::{Deserialize, Serialize};
 use wormery_core::{Chance, Config, Event, Game, Illegal, Luck, OutcomeOf, Seat, Turn, Viewer};
 
-use crate::{Choice, Frame, Previews, Refused, Seen};
+use crate::{Frame, Previews, Refused, Seen, choices};
 
 /// How many events have happened at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -251,29 +251,6 @@ pub fn see<G: Game>(game: &mut G, ply: Ply, event: &Event<G>, viewer: Viewer) ->
     game.happen(event, &mut told).expect("what has happened happens again");
     let effects = told.into_iter().filter_map(|effect| game.effect_for(effect, viewer)).collect();
     Seen { ply, seat, glimpse, effects }
-}
-
-/// What the seat to act may do, and what it certainly brings about as far as the viewer may know.
-pub fn choices<G: Game>(game: &G, viewer: Viewer, previews: Previews) -> Vec<Choice<G>> {
-    game.legal()
-        .map(|action| match previews {
-            Previews::With => choice(game, action, viewer),
-            Previews::Without => Choice { action, effects: Vec::new() },
-        })
-        .collect()
-}
-
-/// A legal action with what it certainly brings about, as far as the viewer may know.
-pub fn choice<G: Game>(game: &G, action: G::Action, viewer: Viewer) -> Choice<G> {
-    Choice { action, effects: preview(game, action, viewer) }
-}
-
-fn preview<G: Game>(game: &G, action: G::Action, viewer: Viewer) -> Vec<G::Effect> {
-    let (mut after, mut told) = (game.clone(), Vec::new());
-    after.happen(&Event::Action(action), &mut told).expect("a legal action is accepted");
-    // Both are asked: an end lays open what the position before still hides, and nothing has ended yet.
-    let known = |effect| after.effect_for(effect, viewer).and_then(|effect| game.effect_for(effect, viewer));
-    told.into_iter().filter_map(known).collect()
 }
 
 impl<G: Game> Proposal<G> {

@@ -3,7 +3,7 @@
 use wormery_core::{Config, Event, Game, Seat, Turn, Viewer};
 use wormery_holzwurm::Holzwurm;
 use wormery_regenwormen::{Action, Options, Regenwormen, Symbol};
-use wormery_table::{Ply, Previews, Refused, Seeded, Table};
+use wormery_table::{Ply, Previews, RandomPlay, Refused, Seeded, Table, is_reversible};
 
 const ROLL: Action = Action::Roll { golden: false };
 
@@ -134,4 +134,43 @@ fn nobody_acts_after_the_end() {
     }
     let (seat, action) = last.unwrap();
     assert_eq!(table.propose(seat, table.ply(), action, &mut luck).unwrap_err(), Refused::Over);
+}
+
+/// What asks nothing of chance, lays nothing open and ends nothing can be taken back; a frame says which that is.
+#[test]
+fn a_frame_says_what_can_be_taken_back() {
+    let mut table = table();
+    let legal = |table: &Table<Regenwormen>| {
+        table.frame(Viewer::Seat(Seat::new(1)), table.ply(), Previews::With).legal
+    };
+    assert!(legal(&table).iter().all(|choice| !choice.reversible), "a roll brings luck");
+    let rolled = table.propose(Seat::new(1), Ply(0), ROLL, &mut Seeded::new(1)).unwrap();
+    table.commit(rolled).unwrap();
+    let kept = legal(&table);
+    assert!(
+        !kept.is_empty() && kept.iter().all(|choice| choice.reversible),
+        "dice that are kept can lie there again"
+    );
+    for choice in &kept {
+        assert!(is_reversible(table.game(), choice.action));
+    }
+    let silent = table.frame(Viewer::Seat(Seat::new(1)), table.ply(), Previews::Without).legal;
+    assert!(silent.iter().all(|choice| !choice.reversible), "nobody asked");
+}
+
+#[test]
+fn what_lays_hands_open_cannot_be_taken_back() {
+    let (mut n_open, mut luck) = (0, Seeded::new(5));
+    let config = Config::new(3, 0, wormery_holzwurm::Options::default()).unwrap();
+    for _ in 0..5 {
+        RandomPlay::<Holzwurm>::default().play(&config, &mut luck, |game, event| {
+            let Event::Action(action) = event else { return };
+            let mut after = game.clone();
+            after.apply(event).unwrap();
+            let ends_deal = after.turn().seat().is_none();
+            assert_eq!(is_reversible(game, *action), !ends_deal);
+            n_open += u32::from(ends_deal);
+        });
+    }
+    assert!(n_open > 5, "{n_open}");
 }

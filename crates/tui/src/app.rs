@@ -2,12 +2,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use wormery_words::{Language, say};
 
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, wrap};
 use crate::screen::{Screen, Step};
 use crate::{Daylight, Depth, Ground, Input, Key, Look, Role, Theme, Zone};
-
-/// The smallest terminal that has room for a table.
-const SMALLEST: (u16, u16) = (80, 24);
 
 /// The program on a whole terminal: a screen, and what all screens share.
 ///
@@ -74,6 +71,12 @@ impl App {
         self.zones.iter().rev().find(|zone| zone.area.contains(here)).map(|zone| zone.key)
     }
 
+    /// The places that can be clicked.
+    #[cfg(test)]
+    pub(crate) fn zones(&self) -> &[Zone] {
+        &self.zones
+    }
+
     /// Draws everything.
     pub fn draw(&mut self, buffer: &mut Buffer) {
         self.zones.clear();
@@ -81,12 +84,14 @@ impl App {
             daylight: self.look.daylight,
             ground: self.screen.ground(),
             mono: self.look.depth == Depth::Mono,
+            sixteen: self.look.depth == Depth::Sixteen,
             ascii: self.look.ascii,
         };
         let area = buffer.area;
         let mut canvas = Canvas::new(buffer, &mut self.zones, theme);
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            draw_too_small(&mut canvas, area, self.screen.language());
+        let least = self.screen.least_size();
+        if area.width < least.0 || area.height < least.1 {
+            draw_too_small(&mut canvas, area, least, self.screen.language());
         } else {
             self.screen.draw(&mut canvas);
         }
@@ -94,15 +99,16 @@ impl App {
     }
 }
 
-fn draw_too_small(canvas: &mut Canvas<'_>, area: Rect, language: Language) {
+fn draw_too_small(canvas: &mut Canvas<'_>, area: Rect, least: (u16, u16), language: Language) {
     canvas.theme.ground = Ground::Garden;
     canvas.fill(area, Role::Sky);
-    let lines = [
+    let texts = [
         say!(language, tui_small),
         say!(language, tui_small_has, columns = area.width, rows = area.height),
-        say!(language, tui_small_needs, columns = SMALLEST.0, rows = SMALLEST.1),
+        say!(language, tui_small_needs, columns = least.0, rows = least.1),
         say!(language, tui_small_do),
     ];
+    let lines: Vec<String> = texts.iter().flat_map(|text| wrap(text, area.width.into())).collect();
     let top = area.height.saturating_sub(lines.len() as u16) / 2;
     for (line, at) in lines.iter().zip(area.rows().skip(top.into())) {
         canvas.center(at, line, canvas.style(Role::Title));

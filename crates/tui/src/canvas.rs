@@ -50,6 +50,8 @@ impl<'a> Canvas<'a> {
     /// Writes on the first line of an area, no further than its end, and returns what is left of the line.
     pub fn put(&mut self, at: Rect, text: &str, style: impl Into<Style>) -> Rect {
         let at = at.intersection(self.buffer.area);
+        #[cfg(test)]
+        crate::cuts::note(text, at);
         if at.is_empty() {
             return at;
         }
@@ -78,6 +80,8 @@ impl<'a> Canvas<'a> {
     /// Writes a text over several lines and returns how many it took.
     pub fn paragraph(&mut self, area: Rect, text: &str, role: Role) -> u16 {
         let lines = wrap(text, area.width.into());
+        #[cfg(test)]
+        crate::cuts::note_lines(&lines, area);
         for (line, at) in lines.iter().zip(area.rows()) {
             self.say(at, line, role);
         }
@@ -145,6 +149,13 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// As many sentences from the first on as fit into some lines.
+pub(crate) fn whole_sentences(text: &str, width: usize, most: usize) -> Vec<String> {
+    let sentences: Vec<&str> = text.split_inclusive(". ").collect();
+    let first = |n: usize| wrap(sentences[..n].concat().trim_end(), width);
+    (1..=sentences.len()).rev().map(first).find(|lines| lines.len() <= most).unwrap_or_default()
 }
 
 /// The lines of an area from one on.

@@ -18,8 +18,16 @@ pub trait Draw: Roster + Described {
     /// What people at one keyboard must not see of each other.
     const SECRETS: Secrets = Self::ABOUT.secrets;
 
+    /// The pages of its rules, in Markdown.
+    const PAGES: &'static [&'static str] = &[];
+
     /// The keys of this game, and what they do.
     fn keys(_language: Language) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// The signs on the table as it lies now, each with what it means.
+    fn legend(_scene: &Scene<'_, Self>) -> Vec<(String, String)> {
         Vec::new()
     }
 
@@ -44,6 +52,11 @@ pub trait Draw: Roster + Described {
         for (line, at) in lines.lines().zip(area.rows()) {
             canvas.say(at, line, Role::Ink);
         }
+    }
+
+    /// How many lines the board needs at least, at a width.
+    fn least_lines(scene: &Scene<'_, Self>, _width: u16) -> u16 {
+        Self::plain(scene).lines().count() as u16
     }
 
     /// The position as lines of text.
@@ -90,6 +103,11 @@ pub trait Draw: Roster + Described {
     /// Whether pointing at a choice twice does it: not where that costs something.
     fn is_safe(_choice: &Choice<Self>) -> bool {
         true
+    }
+
+    /// Whether a choice certainly gives away what its owner would rather keep: people are asked whether they mean it.
+    fn gives_away(_choice: &Choice<Self>) -> bool {
+        false
     }
 
     /// Whether two choices are shown as the same piece.

@@ -21,13 +21,18 @@ impl Foot {
         self
     }
 
+    /// Draws the keys that there is room for, none of them cut: the first ones matter most.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let mut at = Rect { x: area.x + 1, width: area.width - 1, ..area };
         for (key, words) in &self.keys {
             let width = words.width() as u16;
-            canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(*key));
+            if width > at.width {
+                continue;
+            }
+            canvas.zone(Rect { width, ..at }, Key::Char(*key));
             at = canvas.say(at, words, Role::Dim);
-            at = canvas.put(at, "  ", canvas.style(Role::Dim));
+            let gap = 2.min(at.width);
+            at = Rect { x: at.x + gap, width: at.width - gap, ..at };
         }
     }
 }

@@ -24,8 +24,14 @@ pub(crate) use trace::Trace;
 impl Draw for Holzwurm {
     type Trace = Trace;
 
+    const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/holzwurm.md")];
+
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)
+    }
+
+    fn legend(scene: &Scene<'_, Self>) -> Vec<(String, String)> {
+        help::legend(scene.language)
     }
 
     fn minute(language: Language) -> Vec<String> {
@@ -42,6 +48,10 @@ impl Draw for Holzwurm {
 
     fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas<'_>, area: Rect) {
         board::draw(scene, canvas, area);
+    }
+
+    fn least_lines(scene: &Scene<'_, Self>, width: u16) -> u16 {
+        board::least_lines(scene, width)
     }
 
     fn plain(scene: &Scene<'_, Self>) -> String {

@@ -8,8 +8,11 @@
 
 mod about;
 mod app;
+mod ask;
 mod canvas;
 mod coach;
+#[cfg(test)]
+mod cuts;
 mod draw;
 mod fields;
 mod footer;
@@ -19,13 +22,17 @@ mod link;
 mod local_link;
 mod look;
 mod menu;
+mod page;
+mod palette;
 mod plain;
 mod refusal;
 mod remote;
+mod rules;
 mod run;
 mod scene;
 mod screen;
 mod setup;
+mod sixteen;
 mod table;
 mod terminal;
 #[cfg(test)]
@@ -45,9 +52,10 @@ pub use draw::{Advice, Draw, Mood, Question, Tale};
 pub use habits::{Habits, Hints, Pace};
 pub use input::{Input, Key};
 pub use link::{Away, Link, News, Presence, Wish};
-pub use look::{Depth, Look};
+pub use look::{Depth, Look, ThemeName};
 pub use plain::{Answer, Asked, Desk, Paper, Turned, at_hand, label, plain, story_of};
 pub use remote::{join, join_plain};
+pub use rules::{rules, tell_rules};
 pub use run::{menu, play, resume, tell, watch};
 pub use scene::{Button, Intent, Scene, Toward};
 pub use setup::Setup;

@@ -19,6 +19,17 @@ pub trait Link<G: Game> {
     /// Sends what the seat at the keyboard chose at this ply; if it is refused, the news say why.
     fn act(&mut self, ply: Ply, action: G::Action);
 
+    /// Whether the last decision of the people at the keyboard can be taken back.
+    fn can_undo(&self) -> bool {
+        false
+    }
+
+    /// Takes the last decision back, where that can be done.
+    fn undo(&mut self) {}
+
+    /// Lets what was done be done: somebody has looked at what must not be seen and taken back.
+    fn seal(&mut self) {}
+
     /// Where the game is written down, for those who leave.
     fn saved_as(&self) -> Option<String> {
         None
@@ -48,6 +59,13 @@ pub trait Link<G: Game> {
 pub enum News<G: Game> {
     /// Something happened.
     Frame {
+        /// Who may look at it, and for whom the legal actions are.
+        viewer: Viewer,
+        /// What the viewer gets.
+        frame: Frame<G>,
+    },
+    /// A decision was taken back: all after the ply of the frame has not happened.
+    Undone {
         /// Who may look at it, and for whom the legal actions are.
         viewer: Viewer,
         /// What the viewer gets.

@@ -18,6 +18,18 @@ impl<G: Draw> Link<G> for Local<G> {
         Local::act(self, ply, action);
     }
 
+    fn can_undo(&self) -> bool {
+        Local::can_undo(self)
+    }
+
+    fn undo(&mut self) {
+        Local::undo(self);
+    }
+
+    fn seal(&mut self) {
+        Local::seal(self);
+    }
+
     fn saved_as(&self) -> Option<String> {
         self.journal().path().map(|path| path.display().to_string())
     }
@@ -30,6 +42,7 @@ impl<G: Draw> Link<G> for Local<G> {
 fn news<G: Draw>(language: Language, told: Told<G>) -> News<G> {
     match told {
         Told::Frame { viewer, frame } => News::Frame { viewer, frame },
+        Told::Undone { viewer, frame } => News::Undone { viewer, frame },
         Told::Refused(refused) => News::Refused(Box::new(problem_of(&refused))),
         Told::NotSaved(error) => News::Notice(say!(language, tui_not_saved, why = error.to_string())),
         Told::BotsStopped => News::Notice(say!(language, tui_bots_gone)),

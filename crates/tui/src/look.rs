@@ -1,15 +1,17 @@
 use std::env;
 
 use ratatui::buffer::Buffer;
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 
-use crate::Daylight;
+use crate::{Daylight, ask, palette};
 
 /// How many colors a terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depth {
     /// None are wanted.
     Mono,
+    /// The sixteen that every terminal has.
+    Sixteen,
     /// The palette of 256.
     Palette,
     /// All of them.
@@ -25,22 +27,31 @@ pub struct Look {
     pub depth: Depth,
     /// Nothing beyond ASCII.
     pub ascii: bool,
+    /// Whether the terminal is asked how light it is, once it is ours.
+    pub asks: bool,
 }
 
 impl Look {
     /// What the environment says, unless the user said something else.
-    pub fn from_env(daylight: Option<Daylight>, no_color: bool, ascii: bool) -> Self {
+    pub fn from_env(theme: ThemeName, no_color: bool, ascii: bool) -> Self {
         let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-        let depth = match set("COLORTERM").as_deref() {
-            _ if no_color || set("NO_COLOR").is_some() || set("TERM").as_deref() == Some("dumb") => {
-                Depth::Mono
-            }
-            Some("truecolor" | "24bit") => Depth::True,
-            _ => Depth::Palette,
+        let depth = if no_color || set("NO_COLOR").is_some() {
+            Depth::Mono
+        } else if theme.sixteen {
+            Depth::Sixteen
+        } else {
+            depth(set("COLORTERM").as_deref(), set("TERM").as_deref())
         };
         let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
-        let daylight = daylight.unwrap_or_else(|| background(set("COLORFGBG").as_deref()));
-        Self { daylight, depth, ascii: ascii || !is_utf8(locale.as_deref()) }
+        let daylight = theme.daylight.unwrap_or_else(|| background(set("COLORFGBG").as_deref()));
+        let asks = theme.daylight.is_none() && depth != Depth::Mono;
+        Self { daylight, depth, ascii: ascii || !is_utf8(locale.as_deref()), asks }
+    }
+
+    /// What the terminal says, where nobody has said it yet.
+    pub(crate) fn asked(self) -> Self {
+        let told = if self.asks { ask::daylight() } else { None };
+        Self { daylight: told.unwrap_or(self.daylight), asks: false, ..self }
     }
 
     /// Fits what was drawn to what the terminal can show.
@@ -51,12 +62,52 @@ impl Look {
                 cell.set_char(letter);
             }
             if self.depth == Depth::Palette {
-                let style = Style::new().fg(indexed(cell.fg)).bg(indexed(cell.bg));
+                let style = Style::new().fg(palette::nearest(cell.fg)).bg(palette::nearest(cell.bg));
                 cell.set_style(style);
             }
         }
     }
 }
+
+/// What `--theme` stands for: as the terminal says, where nothing is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ThemeName {
+    /// Light or dark.
+    pub daylight: Option<Daylight>,
+    /// Only the sixteen colors that every terminal has.
+    pub sixteen: bool,
+}
+
+impl ThemeName {
+    /// All names.
+    pub const ALL: [&'static str; 5] = ["light", "dark", "16", "16-light", "16-dark"];
+
+    /// The theme of a name; any other name says nothing.
+    pub fn named(name: &str) -> Self {
+        let daylight = match name {
+            "light" | "16-light" => Some(Daylight::Light),
+            "dark" | "16-dark" => Some(Daylight::Dark),
+            _ => None,
+        };
+        Self { daylight, sixteen: name.starts_with("16") }
+    }
+}
+
+/// How many colors a terminal says it has.
+fn depth(color: Option<&str>, term: Option<&str>) -> Depth {
+    match (color, term.unwrap_or_default()) {
+        (_, "dumb") => Depth::Mono,
+        (Some("truecolor" | "24bit"), _) => Depth::True,
+        (_, term) if term.ends_with("-direct") => Depth::True,
+        (_, term) if term.contains("256") || MODERN.iter().any(|name| term.starts_with(name)) => {
+            Depth::Palette
+        }
+        _ => Depth::Sixteen,
+    }
+}
+
+/// Terminals that have 256 colors and do not say so in their names.
+const MODERN: [&str; 5] = ["alacritty", "xterm-kitty", "xterm-ghostty", "wezterm", "foot"];
 
 /// Terminals that tell their colors write the background last; the bright ones mean day.
 fn background(colors: Option<&str>) -> Daylight {
@@ -69,28 +120,6 @@ fn background(colors: Option<&str>) -> Daylight {
 fn is_utf8(locale: Option<&str>) -> bool {
     let locale = locale.unwrap_or_default().to_lowercase();
     locale.contains("utf-8") || locale.contains("utf8")
-}
-
-/// The nearest color of the cube of 6 by 6 by 6 or of the greys.
-fn indexed(color: Color) -> Color {
-    let Color::Rgb(red, green, blue) = color else { return color };
-    let levels = [0_u8, 95, 135, 175, 215, 255];
-    let nearest =
-        |value: u8| (0..6_u8).min_by_key(|step| levels[usize::from(*step)].abs_diff(value)).unwrap_or(0);
-    let (r, g, b) = (nearest(red), nearest(green), nearest(blue));
-    let in_cube = [r, g, b].map(|step| levels[usize::from(step)]);
-    let mean = (u16::from(red) + u16::from(green) + u16::from(blue)) / 3;
-    let grey_step = (mean.saturating_sub(3) / 10).min(23) as u8;
-    let grey = [8 + 10 * grey_step; 3];
-    let distance = |other: [u8; 3]| -> u32 {
-        let apart = [red, green, blue].into_iter().zip(other).map(|(one, two)| u32::from(one.abs_diff(two)));
-        apart.map(|by| by * by).sum()
-    };
-    if distance(grey) < distance(in_cube) {
-        Color::Indexed(232 + grey_step)
-    } else {
-        Color::Indexed(16 + 36 * r + 6 * g + b)
-    }
 }
 
 /// The nearest thing to a character that every terminal has.
@@ -151,7 +180,17 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::ascii;
+    use super::{Depth, ascii, depth};
+
+    #[test]
+    fn terminals_say_how_many_colors_they_have() {
+        assert_eq!(depth(Some("truecolor"), Some("xterm-256color")), Depth::True);
+        assert_eq!(depth(None, Some("xterm-256color")), Depth::Palette);
+        assert_eq!(depth(None, Some("xterm-kitty")), Depth::Palette);
+        assert_eq!(depth(None, Some("linux")), Depth::Sixteen);
+        assert_eq!(depth(None, None), Depth::Sixteen);
+        assert_eq!(depth(Some("truecolor"), Some("dumb")), Depth::Mono);
+    }
 
     #[test]
     fn every_letter_of_the_catalogue_can_be_shown_everywhere() {

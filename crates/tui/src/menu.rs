@@ -6,6 +6,7 @@ mod saved;
 mod settings;
 mod start;
 
+use std::mem;
 use std::path::PathBuf;
 
 use wormery_core::Game;
@@ -13,6 +14,7 @@ use wormery_core::Options;
 use wormery_games::{GameId, with_game};
 
 use crate::canvas::Canvas;
+use crate::rules::RulesScreen;
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Habits, Input, Key};
 use saved::SavedScreen;
@@ -168,6 +170,10 @@ impl Screen for Menu {
         self.habits.language
     }
 
+    fn least_size(&self) -> (u16, u16) {
+        (40, 20)
+    }
+
     fn is_typing(&self) -> bool {
         self.is_editing
     }
@@ -207,10 +213,18 @@ impl Menu {
                 return self.enter();
             }
             Key::Enter => return self.enter(),
+            Key::Char('r' | 'R') => return self.read_rules(),
             Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(None),
             _ => {}
         }
         Step::Stay
+    }
+
+    /// Shows the rules of the game that is chosen, and comes back.
+    fn read_rules(&mut self) -> Step {
+        let rules = RulesScreen::new(Some(self.game), self.habits.language);
+        let menu = mem::replace(self, Self::new(self.habits));
+        Step::Go(Box::new(rules.before(Box::new(menu))))
     }
 
     fn enter(&mut self) -> Step {

@@ -1,10 +1,13 @@
 //! Regenwormen and its expansion: tiles, stacks and dice.
 
 mod board;
+mod chips;
 mod dice;
 mod help;
+mod legend;
 mod odds;
 mod plain;
+mod tiles;
 mod trace;
 mod words;
 
@@ -23,8 +26,17 @@ pub(crate) use trace::Trace;
 impl Draw for Regenwormen {
     type Trace = Trace;
 
+    const PAGES: &'static [&'static str] = &[
+        include_str!("../../../docs/rules/regenwormen.md"),
+        include_str!("../../../docs/rules/regenwormen-expansion.md"),
+    ];
+
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)
+    }
+
+    fn legend(scene: &Scene<'_, Self>) -> Vec<(String, String)> {
+        legend::meanings(scene)
     }
 
     fn minute(language: Language) -> Vec<String> {
@@ -42,6 +54,10 @@ impl Draw for Regenwormen {
 
     fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas<'_>, area: Rect) {
         board::draw(scene, canvas, area);
+    }
+
+    fn least_lines(scene: &Scene<'_, Self>, width: u16) -> u16 {
+        board::least_lines(scene, width)
     }
 
     fn plain(scene: &Scene<'_, Self>) -> String {
@@ -62,6 +78,7 @@ impl Draw for Regenwormen {
 
     fn first(choices: &[Choice<Self>]) -> usize {
         let worth = |choice: &Choice<Self>| match choice.action {
+            _ if Self::gives_away(choice) => -1,
             Action::Steal { .. } => 200,
             Action::Take { tile } => 100 + i16::from(tile.number()),
             _ => words::kept(&choice.effects).map_or(0, |(_, total)| total),
@@ -71,6 +88,9 @@ impl Draw for Regenwormen {
     }
 
     fn key(scene: &Scene<'_, Self>, key: char) -> Option<Intent<Action>> {
+        if let Some(action) = words::numbered(scene, key) {
+            return Some(Intent::Act(action));
+        }
         let symbol = match key {
             '1'..='5' => Symbol::ALL.get(key as usize - '1' as usize).copied(),
             '6' | 'w' => Some(Symbol::Worm),
@@ -84,6 +104,10 @@ impl Draw for Regenwormen {
             ' ' => Intent::Act(Action::Roll { golden: false }),
             'g' => Intent::Act(Action::Roll { golden: true }),
             'r' => Intent::Act(Action::Weasel),
+            'e' => match find(|action| matches!(action, Action::Take { .. })) {
+                Some(take) => Intent::Act(take),
+                None => Intent::Say(say!(scene.language, trw_no_take)),
+            },
             's' => match find(|action| matches!(action, Action::Steal { .. })) {
                 Some(steal) => Intent::Act(steal),
                 None => Intent::Say(say!(scene.language, trw_no_steal)),
@@ -94,6 +118,10 @@ impl Draw for Regenwormen {
             },
             _ => return None,
         })
+    }
+
+    fn gives_away(choice: &Choice<Self>) -> bool {
+        words::loss(&choice.effects).is_some()
     }
 
     fn forced(view: &View, only: &Choice<Self>, language: Language) -> Option<String> {

@@ -60,7 +60,7 @@ fn watch_screen(source: &Source, language: Language) -> anyhow::Result<Box<dyn S
 /// Shows a screen on the whole terminal.
 pub(crate) fn open(screen: Box<dyn Screen>, look: Look) -> anyhow::Result<Option<String>> {
     let language = screen.language();
-    let mut app = App::new(screen, look);
+    let mut app = App::new(screen, look.asked());
     terminal::run(&mut app).with_context(|| say!(language, tr_terminal))?;
     Ok(app.farewell().map(str::to_owned))
 }

@@ -74,6 +74,8 @@ pub struct Button {
     pub key: String,
     /// The consequence.
     pub text: String,
+    /// The same where there is little room.
+    pub short: String,
     /// Whether it takes from somebody or costs something.
     pub berry: bool,
 }
@@ -81,12 +83,19 @@ pub struct Button {
 impl Button {
     /// A button in the usual color.
     pub fn new(key: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { key: key.into(), text: text.into(), berry: false }
+        let text = text.into();
+        Self { key: key.into(), short: text.clone(), text, berry: false }
     }
 
     /// A button that takes from somebody or costs something.
     pub fn berry(key: impl Into<String>, text: impl Into<String>) -> Self {
         Self { berry: true, ..Self::new(key, text) }
+    }
+
+    /// With other words where there is little room.
+    #[must_use]
+    pub fn or(self, short: impl Into<String>) -> Self {
+        Self { short: short.into(), ..self }
     }
 }
 

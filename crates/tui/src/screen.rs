@@ -13,6 +13,11 @@ pub(crate) trait Screen {
     /// The language in which everything is said.
     fn language(&self) -> Language;
 
+    /// The columns and rows of the smallest terminal that has room for it.
+    fn least_size(&self) -> (u16, u16) {
+        (80, 24)
+    }
+
     /// Whether letters go into a text.
     fn is_typing(&self) -> bool {
         false

@@ -1,13 +1,17 @@
 //! A table being played: what was shown last, what is pointed at, what was told.
 
 mod bar;
+mod buttons;
 mod end;
+mod help;
 mod keys;
 mod layout;
 mod overlay;
 mod paint;
 mod time;
+mod undo;
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 
@@ -25,8 +29,9 @@ use crate::{
 
 pub(crate) use layout::Layout;
 use overlay::Overlay;
-pub(crate) use overlay::draw_sheet;
+pub(crate) use overlay::{draw_sheet, scroll};
 pub(crate) use paint::{draw_log, draw_name};
+use undo::Held;
 
 /// A coach who thinks about a ply on a thread of his own.
 type Coach<G> = Worker<(Ply, Question<G>), (Ply, Advice<<G as wormery_core::Game>::Action>)>;
@@ -52,8 +57,14 @@ pub(crate) struct TableScreen<G: Draw> {
     /// Milliseconds since the last frame.
     age: u64,
     overlay: Option<Overlay>,
+    /// The line up to which the help can be turned: only drawing it tells.
+    help_end: Cell<usize>,
     /// What was chosen and not answered yet.
     sent: Option<Ply>,
+    /// What was chosen and not sent yet: it can be taken back.
+    held: Option<Held<G>>,
+    /// How long the log was before each ply that was shown.
+    told: Vec<(Ply, usize)>,
     /// What is to be known about a table far away.
     away: Option<Away>,
     /// Luck and skill, and who works them out.
@@ -89,7 +100,10 @@ impl<G: Draw> TableScreen<G> {
             wait: 0,
             age: 0,
             overlay: None,
+            help_end: Cell::new(0),
             sent: None,
+            held: None,
+            told: Vec::new(),
             away: None,
             aftermath: Aftermath::default(),
             reviewer: None,
@@ -102,6 +116,9 @@ impl<G: Draw> TableScreen<G> {
 
     /// Puts what happened before into the log.
     pub(crate) fn remember(&mut self, tales: Vec<Tale>) {
+        for (_, n_before) in &mut self.told {
+            *n_before += tales.len();
+        }
         self.log.splice(0..0, tales);
     }
 
@@ -151,7 +168,7 @@ impl<G: Draw> TableScreen<G> {
 
     /// Whether somebody at the keyboard must act.
     fn is_my_turn(&self) -> bool {
-        !self.is_covered && !self.legal().is_empty() && !self.is_sending()
+        !self.is_covered && !self.legal().is_empty() && !self.is_sending() && self.held.is_none()
     }
 
     /// Whether a choice is on its way to a table far away.
@@ -208,6 +225,10 @@ impl<G: Draw> Screen for TableScreen<G> {
         self.habits.language
     }
 
+    fn least_size(&self) -> (u16, u16) {
+        (40, 20)
+    }
+
     fn update(&mut self, input: Input) -> Step {
         match input {
             Input::Key(key) => self.press(key),
@@ -215,7 +236,7 @@ impl<G: Draw> Screen for TableScreen<G> {
                 self.pass(passed);
                 Step::Stay
             }
-            Input::Quit => Step::Leave(self.farewell()),
+            Input::Quit => self.leave(),
             Input::Click(..) | Input::Resize => Step::Stay,
         }
     }

@@ -7,13 +7,17 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::cursor::Show;
-use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyModifiers};
 use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::low_level::emulate_default_handler;
 
+use crate::ask::LateAnswer;
 use crate::{App, Input};
 
 /// How often the program looks at the clock.
@@ -31,10 +35,29 @@ impl Full {
             restore();
             default(info);
         }));
-        enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        take_over()?;
         Ok(Self { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))? })
     }
+
+    /// Gives the terminal to whoever started us, stops until we may go on, and takes it back.
+    fn suspend(&mut self) -> io::Result<()> {
+        restore();
+        emulate_default_handler(SIGTSTP)?;
+        self.come_back()
+    }
+
+    /// Takes the terminal back after somebody else had it: nothing on it is known any more.
+    fn come_back(&mut self) -> io::Result<()> {
+        take_over()?;
+        execute!(io::stdout(), Clear(ClearType::All))?;
+        self.terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        Ok(())
+    }
+}
+
+fn take_over() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)
 }
 
 impl Drop for Full {
@@ -51,22 +74,54 @@ fn restore() {
     let _ = io::stdout().flush();
 }
 
+/// What the system tells us.
+struct Signals {
+    stop: Arc<AtomicBool>,
+    suspend: Arc<AtomicBool>,
+    went_on: Arc<AtomicBool>,
+}
+
+impl Signals {
+    fn listen() -> io::Result<Self> {
+        let signals = Self { stop: Arc::default(), suspend: Arc::default(), went_on: Arc::default() };
+        for signal in [SIGTERM, SIGHUP, SIGINT] {
+            signal_hook::flag::register(signal, Arc::clone(&signals.stop))?;
+        }
+        signal_hook::flag::register(SIGTSTP, Arc::clone(&signals.suspend))?;
+        signal_hook::flag::register(SIGCONT, Arc::clone(&signals.went_on))?;
+        Ok(signals)
+    }
+
+    fn must_stop(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
 /// Runs a program on the whole terminal until it is done, or until it is told to stop.
 pub(crate) fn run(app: &mut App) -> io::Result<()> {
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGTERM, SIGHUP, SIGINT] {
-        signal_hook::flag::register(signal, Arc::clone(&stop))?;
-    }
+    let signals = Signals::listen()?;
     let mut full = Full::enter()?;
     let heard = listen();
     let mut last = Instant::now();
     while !app.is_done() {
         full.terminal.draw(|frame| app.draw(frame.buffer_mut()))?;
-        for input in inputs(&heard) {
-            app.update(input);
+        let mut must_suspend = signals.suspend.swap(false, Ordering::Relaxed);
+        for heard in hear(&heard) {
+            match heard {
+                Heard::Input(input) => app.update(input),
+                Heard::Suspend => must_suspend = true,
+            }
         }
-        if stop.load(Ordering::Relaxed) {
+        if signals.must_stop() {
             app.update(Input::Quit);
+        }
+        if must_suspend && !app.is_done() {
+            full.suspend()?;
+            signals.went_on.store(false, Ordering::Relaxed);
+            // The time away is nobody's thinking time.
+            last = Instant::now();
+        } else if signals.went_on.swap(false, Ordering::Relaxed) {
+            full.come_back()?;
         }
         let now = Instant::now();
         app.update(Input::Tick(now - last));
@@ -75,12 +130,36 @@ pub(crate) fn run(app: &mut App) -> io::Result<()> {
     Ok(())
 }
 
+/// What comes from the keyboard and the mouse.
+enum Heard {
+    Input(Input),
+    /// Ctrl-Z.
+    Suspend,
+}
+
+impl Heard {
+    fn from_event(event: &Event) -> Option<Self> {
+        match event {
+            Event::Key(key)
+                if key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL) =>
+            {
+                Some(Self::Suspend)
+            }
+            event => Input::from_event(event).map(Self::Input),
+        }
+    }
+}
+
 /// Listens on a thread of its own: a terminal that is gone keeps its listener busy for ever.
-fn listen() -> Receiver<Input> {
+fn listen() -> Receiver<Heard> {
     let (tell, heard) = mpsc::channel();
     thread::spawn(move || {
+        let mut late = LateAnswer::default();
         while let Ok(event) = event::read() {
-            if let Some(input) = Input::from_event(&event)
+            if late.takes(&event) {
+                continue;
+            }
+            if let Some(input) = Heard::from_event(&event)
                 && tell.send(input).is_err()
             {
                 return;
@@ -91,7 +170,7 @@ fn listen() -> Receiver<Input> {
 }
 
 /// Everything that was pressed, or nothing after a short while.
-fn inputs(heard: &Receiver<Input>) -> Vec<Input> {
+fn hear(heard: &Receiver<Heard>) -> Vec<Heard> {
     let first = heard.recv_timeout(TICK).ok();
     first.into_iter().chain(heard.try_iter()).collect()
 }

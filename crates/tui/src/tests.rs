@@ -1,5 +1,6 @@
 //! What the screens show, what keys do, what is saved. None of it needs a terminal or a clock.
 
+mod fit;
 mod keys;
 mod languages;
 mod looks;
@@ -8,4 +9,5 @@ mod saves;
 mod screens;
 pub(crate) mod script;
 pub(crate) mod snapshot;
+mod undo;
 mod words;

@@ -1,6 +1,8 @@
 use ratatui::style::{Color, Modifier, Style};
 use wormery_core::{Ground, Seat};
 
+use crate::sixteen;
+
 /// Whether the sky is cream or nearly black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Daylight {
@@ -68,6 +70,8 @@ pub struct Theme {
     pub ground: Ground,
     /// Without any color: everything is told by shape, boldness and reversal.
     pub mono: bool,
+    /// With the sixteen colors of the terminal only.
+    pub sixteen: bool,
     /// Without characters beyond ASCII.
     pub ascii: bool,
 }
@@ -78,7 +82,11 @@ type Pair = (u32, u32);
 impl Theme {
     /// The colors of something.
     pub fn style(self, role: Role) -> Style {
-        if self.mono { mono(role) } else { self.colored(role) }
+        match (self.mono, self.sixteen) {
+            (true, _) => mono(role),
+            (false, true) => sixteen::style(self.daylight, role),
+            (false, false) => self.colored(role),
+        }
     }
 
     fn colored(self, role: Role) -> Style {
@@ -173,13 +181,20 @@ impl Theme {
         if self.mono {
             return Style::new().add_modifier(Modifier::BOLD);
         }
+        if self.sixteen {
+            return sixteen::piece(rgb(back));
+        }
         Style::new().fg(rgb(print)).bg(rgb(back)).add_modifier(Modifier::BOLD)
     }
 
     /// Bold print of a color.
     pub fn print(self, pair: Pair) -> Style {
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        if self.mono { bold } else { bold.patch(self.fore(pair)) }
+        match (self.mono, self.sixteen) {
+            (true, _) => bold,
+            (false, true) => bold.fg(sixteen::print(self.daylight, rgb(pair.1))),
+            (false, false) => bold.patch(self.fore(pair)),
+        }
     }
 
     fn fore(self, fore: Pair) -> Style {

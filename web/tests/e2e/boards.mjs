@@ -178,4 +178,7 @@ tests["why? opens the rule in place, and an illegal tap says why"] = async (brow
   await close();
 };
 
-export { tests };
+// The moments of Extra are those of this one, and more.
+const long = ["regenwormen: every moment passes axe"];
+
+export { long, tests };

@@ -40,4 +40,7 @@ for (const [game, keys] of Object.entries(KEYS))
     }
   };
 
-export { tests };
+// The board of Extra has all that this one has.
+const long = ["Regenwormen: a whole game by keyboard"];
+
+export { long, tests };

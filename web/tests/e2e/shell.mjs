@@ -347,3 +347,5 @@ for (const colorScheme of ["light", "dark"])
     await context.close();
     await tv.context.close();
   };
+
+export const long = ["every state of a table passes axe: dark"];

@@ -138,7 +138,7 @@ fn screens(language: Language, rules: &str, level: &str) -> String {
         shown
     };
     for (key, words) in [
-        ("?", say!(language, tui_close_any)),
+        ("?", say!(language, tui_help_foot)),
         ("?l", say!(language, tui_log_foot)),
         ("?q", say!(language, tui_leave_title)),
     ] {

@@ -20,6 +20,7 @@ mod hall;
 mod help;
 mod join;
 mod languages;
+mod manners;
 mod memory;
 mod numbers;
 mod options;

@@ -31,8 +31,14 @@ fn size(columns: u16, rows: u16) -> PtySize {
 impl Pty {
     /// Starts the program in a folder, with arguments separated by spaces.
     pub(crate) fn start(folder: &Path, args: &str, columns: u16, rows: u16) -> Self {
+        Self::start_in(folder, args, columns, rows, "xterm-256color")
+    }
+
+    /// Starts the program on a terminal of some kind.
+    pub(crate) fn start_in(folder: &Path, args: &str, columns: u16, rows: u16, term: &str) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_wormery"));
         command.args(args.split_whitespace());
+        command.env("TERM", term);
         Self::run(folder, command, columns, rows)
     }
 
@@ -40,6 +46,7 @@ impl Pty {
     pub(crate) fn piped(folder: &Path, file: &str, args: &str, columns: u16, rows: u16) -> Self {
         let mut command = CommandBuilder::new("sh");
         command.args(["-c", &format!("cat {file} | {} {args}", env!("CARGO_BIN_EXE_wormery"))]);
+        command.env("TERM", "xterm-256color");
         Self::run(folder, command, columns, rows)
     }
 
@@ -48,7 +55,7 @@ impl Pty {
         command.cwd(folder);
         command.env("XDG_DATA_HOME", folder.join("data"));
         command.env("LC_ALL", "C.UTF-8");
-        command.env("TERM", "xterm-256color");
+        command.env_remove("COLORTERM");
         command.env_remove("NO_COLOR");
         let child = pair.slave.spawn_command(command).unwrap();
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -91,6 +98,15 @@ impl Pty {
         }
     }
 
+    /// Waits until the program has sent something.
+    pub(crate) fn wait_for_bytes(&mut self, wanted: &[u8]) {
+        let until = Instant::now() + PATIENCE;
+        while !self.raw.windows(wanted.len()).any(|bytes| bytes == wanted) {
+            assert!(Instant::now() < until, "{wanted:?} does not come");
+            self.read(Duration::from_secs(1));
+        }
+    }
+
     /// The screen when nothing more comes for a moment: one that is half drawn is not what people read.
     pub(crate) fn at_rest(&mut self) -> String {
         let until = Instant::now() + PATIENCE;
@@ -121,6 +137,28 @@ impl Pty {
     /// Tells the program that nobody sits at its terminal any more.
     pub(crate) fn hang_up(&mut self) {
         self.signal("-HUP");
+    }
+
+    /// Stops the program, as a shell does.
+    pub(crate) fn suspend(&mut self) {
+        self.signal("-TSTP");
+    }
+
+    /// Lets a program go on that was stopped.
+    pub(crate) fn go_on(&mut self) {
+        self.signal("-CONT");
+    }
+
+    /// Waits until the program is stopped.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn wait_for_stop(&mut self) {
+        let until = Instant::now() + PATIENCE;
+        let status = format!("/proc/{}/status", self.child.process_id().unwrap());
+        while !std::fs::read_to_string(&status).unwrap().contains("State:\tT") {
+            assert!(Instant::now() < until, "it does not stop");
+            self.read(Duration::from_millis(20));
+        }
+        while self.read(Duration::from_millis(30)) {}
     }
 
     fn signal(&self, name: &str) {

@@ -67,7 +67,7 @@ fn the_terminal_may_change_its_size() {
     pty.wait("Roll 8 dice");
     pty.resize(140, 45);
     pty.wait("What happened");
-    pty.resize(60, 20);
+    pty.resize(39, 19);
     pty.wait("The terminal is too small.");
     pty.resize(100, 30);
     pty.wait("Roll 8 dice");

@@ -6,6 +6,7 @@ mod database;
 #[allow(dead_code, reason = "the tests of the other commands use the rest")]
 mod program;
 
+mod attack;
 mod backup;
 mod crash;
 mod disk;
@@ -19,6 +20,7 @@ mod kill;
 mod line;
 mod log;
 mod moves;
+mod own_postgres;
 mod player;
 mod postgres;
 mod proxy;

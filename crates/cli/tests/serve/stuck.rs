@@ -8,9 +8,11 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::guest::Guest;
+use crate::own_postgres::OwnPostgres;
 use crate::postgres::behind_a_door;
 use crate::program::scratch;
 use crate::server::{NO_LIMITS, Server, command};
+use crate::stop::IN_TIME;
 
 const N_TABLES: usize = 12;
 const N_CUTS: usize = 60;
@@ -106,6 +108,37 @@ fn a_database_that_hangs_or_is_cut_off_leaves_no_table_stuck() {
     check_all(&guest, &tables);
     drop(server);
     runtime.block_on(database.remove());
+}
+
+#[test]
+#[ignore = "starts, stops and kills a PostgreSQL of its own: a minute"]
+fn postgres_that_is_stopped_or_crashes_leaves_no_table_stuck() {
+    let postgres = OwnPostgres::start();
+    let folder = scratch();
+    let serve = format!("--listen 127.0.0.1:0 --database-url {} {NO_LIMITS}", postgres.url);
+    let server = Server::run(command(folder.path(), &serve));
+    let guest = Guest::arrive(server.address);
+    let tables = tables(&guest);
+    for round in 0..6 {
+        let changes: Vec<_> = tables.iter().map(|code| change(&guest, code)).collect();
+        thread::sleep(Duration::from_millis(10 * round));
+        if round % 2 == 0 {
+            postgres.freeze();
+            thread::sleep(HANGS);
+            postgres.thaw();
+        } else {
+            postgres.crash();
+        }
+        for change in changes {
+            change.join().expect("no panic");
+        }
+    }
+    check_all(&guest, &tables);
+    postgres.freeze();
+    let (status, took, log) = server.terminate();
+    println!("0 of {N_TABLES} tables stuck; stopped after {took:?} though PostgreSQL is");
+    assert_eq!(status.code(), Some(0), "{log}");
+    assert!(took < IN_TIME, "{took:?}");
 }
 
 /// Changes a table again and again for a while; whatever the answers are.

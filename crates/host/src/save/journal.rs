@@ -16,7 +16,13 @@ use crate::{Player, names, write_steps};
 #[derive(Debug, Default)]
 pub struct Journal {
     file: Option<(File, PathBuf)>,
+    /// How long the record is by our own count.
+    n_bytes: u64,
 }
+
+/// A place in a record that [`Journal::cut`] leads back to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark(u64);
 
 impl Journal {
     /// Starts a record; a file that exists is not touched.
@@ -31,8 +37,9 @@ impl Journal {
         }
         let mut file = File::create_new(path)?;
         lock(&file, path).map_err(io::Error::other)?;
-        file.write_all(&header::<G>(config, players, playouts)?)?;
-        Ok(Self { file: Some((file, path.to_owned())) })
+        let header = header::<G>(config, players, playouts)?;
+        file.write_all(&header)?;
+        Ok(Self { file: Some((file, path.to_owned())), n_bytes: header.len() as u64 })
     }
 
     /// Starts a record under a name of its own in a folder.
@@ -56,7 +63,7 @@ impl Journal {
     pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
         let file = OpenOptions::new().read(true).append(true).open(path)?;
         lock(&file, path)?;
-        Ok(Self { file: Some((file, path.to_owned())) })
+        Ok(Self { file: Some((file, path.to_owned())), n_bytes: 0 })
     }
 
     /// Goes on after the first bytes of the record; the line that ends there may lack its end.
@@ -66,10 +73,31 @@ impl Journal {
         let mut last = [0];
         file.seek(SeekFrom::Start(n_bytes.saturating_sub(1)))?;
         file.read_exact(&mut last)?;
+        self.n_bytes = n_bytes;
         if last != *b"\n" {
             file.write_all(b"\n")?;
+            self.n_bytes += 1;
         }
         Ok(())
+    }
+
+    /// Where the record ends now.
+    pub fn mark(&self) -> Mark {
+        Mark(self.n_bytes)
+    }
+
+    /// Cuts off all that was added after a mark, as if it had never happened.
+    ///
+    /// A record that is not as we left it is not ours to cut: it stays as it is, and is written to no more.
+    pub fn cut(&mut self, Mark(n_bytes): Mark) -> io::Result<()> {
+        let Some((file, _)) = &mut self.file else { return Ok(()) };
+        let cut = is_as_we_left_it(file, self.n_bytes).and_then(|()| file.set_len(n_bytes));
+        let cut = cut.and_then(|()| file.seek(SeekFrom::Start(n_bytes)).map(drop));
+        match &cut {
+            Ok(()) => self.n_bytes = n_bytes,
+            Err(_) => self.file = None,
+        }
+        cut
     }
 
     /// Where the record is.
@@ -91,14 +119,24 @@ impl Journal {
         self.write(&line)
     }
 
-    /// A disk that is full ends the record, not the game.
+    /// A disk that is full ends the record, not the game; so does somebody who has written to it where files have no locks.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         let Some((file, _)) = &mut self.file else { return Ok(()) };
-        let written = file.write_all(bytes).and_then(|()| file.flush());
-        if written.is_err() {
-            self.file = None;
+        let is_ours = is_as_we_left_it(file, self.n_bytes);
+        let written = is_ours.and_then(|()| file.write_all(bytes)).and_then(|()| file.flush());
+        match &written {
+            Ok(()) => self.n_bytes += bytes.len() as u64,
+            Err(_) => self.file = None,
         }
         written
+    }
+}
+
+fn is_as_we_left_it(file: &File, n_bytes: u64) -> io::Result<()> {
+    if file.metadata()?.len() == n_bytes {
+        Ok(())
+    } else {
+        Err(io::Error::other("another program has written to the record"))
     }
 }
 

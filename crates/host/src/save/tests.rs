@@ -136,3 +136,47 @@ fn a_record_that_breaks_the_rules_is_refused_with_its_line() {
         assert!(error.contains(why), "{error}");
     }
 }
+
+/// A new record, and one that is gone on with.
+#[test]
+fn what_is_cut_off_was_never_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.wgr");
+    let table =
+        Table::<Regenwormen>::new(Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap());
+    let opening =
+        table.propose(table.turn().seat().unwrap(), table.ply(), roll(), &mut Seeded::new(1)).unwrap();
+    let mut journal = begin(&path).unwrap();
+    for _ in 0..2 {
+        let (before, mark) = (fs::read(&path).unwrap(), journal.mark());
+        journal.steps(table.game(), opening.events()).unwrap();
+        let after = fs::read(&path).unwrap();
+        assert!(after.starts_with(&before) && after.len() > before.len());
+        journal.cut(mark).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), before);
+        journal.steps(table.game(), opening.events()).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), after, "what comes next is written where the other was");
+        journal.cut(mark).unwrap();
+        drop(journal);
+        let Saved::GoesOn { journal: again, .. } = Saved::<Regenwormen>::open(&path).unwrap() else {
+            panic!("it goes on")
+        };
+        journal = again;
+    }
+}
+
+#[test]
+fn a_record_that_somebody_else_has_changed_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.wgr");
+    let mut journal = begin(&path).unwrap();
+    let mark = journal.mark();
+    let changed = [fs::read(&path).unwrap(), b"{}\n".to_vec()].concat();
+    fs::write(&path, &changed).unwrap();
+    assert!(journal.cut(mark).is_err());
+    assert_eq!((fs::read(&path).unwrap(), journal.path()), (changed, None), "and is written to no more");
+}
+
+fn roll() -> <Regenwormen as Game>::Action {
+    wormery_games::regenwormen::Action::Roll { golden: false }
+}

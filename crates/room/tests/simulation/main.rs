@@ -7,6 +7,7 @@
 //! A million steps each day; `cargo test --release -p wormery-room --test simulation -- --ignored --nocapture` takes a
 //! hundred million, or as many as `STEPS` says.
 
+mod figures;
 mod guests;
 mod store;
 mod wishes;
@@ -15,7 +16,8 @@ mod world;
 use wormery_core::Luck as _;
 use wormery_table::Seeded;
 
-use world::{Figures, World};
+use figures::Figures;
+use world::World;
 
 /// Steps in the life of one table; then another one begins.
 const LIFE: u64 = 4000;

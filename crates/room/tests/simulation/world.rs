@@ -1,51 +1,26 @@
 //! One table with its guests, its store and all its accidents.
 
+mod laws;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 use wormery_core::{Luck as _, Word as _};
 use wormery_fair::{Salt, Secret};
 use wormery_games::GameId;
-use wormery_protocol::{Answer, Command, Problem, SeatInfo, TableInfo, TableState};
+use wormery_protocol::{Answer, Command, Problem, TableState};
 use wormery_room::{
     Ask, ClientId, Draw, Feed, Input, Millis, Moment, NextGame, Output, Room, RoomRow, SeatRow, StoreFault,
     Thought, Times, Wants, Write,
 };
 use wormery_table::Seeded;
 
+use crate::figures::Figures;
 use crate::guests::{Client, N_GUESTS, guest};
 use crate::store::Store;
 use crate::wishes;
 
 const TIMES: Times = Times { away_after: 60_000, entropy_wait: 1500 };
-
-/// What happened, to see that everything happens.
-#[derive(Clone, Copy, Default, Debug)]
-#[expect(clippy::struct_field_names, reason = "they are numbers of things")]
-pub(crate) struct Figures {
-    pub(crate) n_steps: u64,
-    pub(crate) n_faults: u64,
-    pub(crate) n_kills: u64,
-    pub(crate) n_acknowledged: u64,
-    pub(crate) n_refused: u64,
-    pub(crate) n_games_over: u64,
-    pub(crate) n_closed: u64,
-    /// Tables that were changed, started or closed at the end.
-    pub(crate) n_changed_after: u64,
-}
-
-impl Figures {
-    pub(crate) fn add(&mut self, other: &Self) {
-        self.n_steps += other.n_steps;
-        self.n_faults += other.n_faults;
-        self.n_kills += other.n_kills;
-        self.n_acknowledged += other.n_acknowledged;
-        self.n_refused += other.n_refused;
-        self.n_games_over += other.n_games_over;
-        self.n_closed += other.n_closed;
-        self.n_changed_after += other.n_changed_after;
-    }
-}
 
 /// What a driver is doing for the room.
 enum Task {
@@ -234,25 +209,6 @@ impl World {
         }
     }
 
-    /// What is acknowledged is stored, at its ply.
-    fn check_stored(&mut self, ply: usize, action: &Value) {
-        let id = self.room.game().unwrap_or_default().to_owned();
-        let game = self.store.game(&id).unwrap_or_else(|| panic!("seed {}: no game", self.seed));
-        assert!(
-            game.lines.len() >= ply,
-            "seed {}: acknowledged at {ply}, stored {}",
-            self.seed,
-            game.lines.len()
-        );
-        let place = game.lines[..ply].iter().rposition(|line| {
-            let line: Value = serde_json::from_str(line).expect("lines are JSON");
-            line.get("seat").is_some() && line["action"] == *action
-        });
-        let place = place.unwrap_or_else(|| panic!("seed {}: {action} is not stored", self.seed));
-        let line = serde_json::from_str(&game.lines[place]).expect("lines are JSON");
-        self.acknowledged.push((id, place, line));
-    }
-
     /// The driver finishes something it was asked to do, or fails at it.
     fn do_task(&mut self) {
         let place = self.luck.below(self.tasks.len() as u32) as usize;
@@ -421,112 +377,5 @@ impl World {
         let fresh = Self::new(self.seed, "regenwormen", self.luck.clone());
         *self = Self { faults, figures, ..fresh };
         self.acknowledged.clear();
-    }
-
-    /// Somebody can act, or an alarm is set, or something is under way, or the game is over, or the table is closed.
-    fn check_way_on(&mut self) {
-        if self.room.is_closed() {
-            assert!(self.store.is_closed(), "seed {}: closed, and not stored", self.seed);
-            self.figures.n_closed += 1;
-            self.tasks.clear();
-            self.clients.clear();
-            self.asked.clear();
-            return self.begin_anew();
-        }
-        let is_under_way = !self.tasks.is_empty();
-        let table = self.room.table();
-        let has_way = match table.state {
-            TableState::Open | TableState::Over | TableState::Closed => true,
-            TableState::Starting => self.room.due().is_some(),
-            TableState::Playing => self.room.due().is_some() || self.somebody_can_act(&table),
-        };
-        assert!(has_way || is_under_way, "seed {}: no way on from {table:?}", self.seed);
-        // Whoever asked for the beginning waits for it.
-        let is_answered = self.asked.is_empty() || table.state == TableState::Starting;
-        assert!(is_under_way || is_answered, "seed {}: a question without an answer", self.seed);
-    }
-
-    /// Whether the one who must act is a person who is here.
-    fn somebody_can_act(&self, table: &TableInfo) -> bool {
-        let seat = self.room.to_act().map(|seat| &table.seats[seat.index()]);
-        matches!(seat, Some(SeatInfo::Person { here: true, away: false, .. }))
-    }
-
-    /// Everything that was acknowledged is stored, once and at its ply.
-    fn check_all_stored(&self) {
-        for (id, ply, line) in &self.acknowledged {
-            let game = self.store.game(id).expect("a game");
-            let stored: Value = serde_json::from_str(&game.lines[*ply]).expect("lines are JSON");
-            assert_eq!(stored, *line, "seed {}", self.seed);
-        }
-    }
-
-    /// Nothing goes wrong any more: the table comes to rest, a game that is played ends, and the table can be used.
-    pub(crate) fn come_to_rest(&mut self) {
-        self.faults = 0;
-        for id in self.clients.keys().copied().collect::<Vec<_>>() {
-            self.clients.remove(&id);
-            self.input(Input::Disconnect { client: id });
-        }
-        self.settle_all();
-        let table = self.room.table();
-        assert!(
-            matches!(table.state, TableState::Open | TableState::Over | TableState::Closed),
-            "seed {}: without people bots finish a game: {table:?}",
-            self.seed
-        );
-        assert!(self.asked.is_empty(), "seed {}: every question gets an answer", self.seed);
-        self.check_all_stored();
-        if table.state != TableState::Closed {
-            self.use_again();
-        }
-    }
-
-    /// A table at which everything is allowed can be changed, started and closed.
-    fn use_again(&mut self) {
-        let before = self.figures;
-        let host = self.room.row().host.clone();
-        let host = (0..N_GUESTS).find(|number| guest(*number).id == host).unwrap_or(0);
-        let state = self.room.table().state;
-        let wishes = [
-            json!({ "type": "sit" }),
-            json!({ "type": "change", "bot_pace_ms": 0 }),
-            json!({ "type": if state == TableState::Over { "rematch" } else { "start" } }),
-        ];
-        for wish in wishes {
-            self.command(host, Command::read(wish).expect("a command"));
-            self.settle();
-        }
-        let begun = matches!(self.room.table().state, TableState::Starting | TableState::Playing);
-        assert!(
-            begun || !self.room.row().is_seated(&guest(host).id),
-            "seed {}: {:?}",
-            self.seed,
-            self.room.table()
-        );
-        self.settle_all();
-        self.ask(|ask| Input::Close { ask }, None);
-        self.settle();
-        assert!(self.room.is_closed(), "seed {}: an empty table can be closed", self.seed);
-        self.figures = Figures { n_changed_after: before.n_changed_after + 1, ..self.figures };
-    }
-
-    fn settle(&mut self) {
-        while self.tasks.iter().any(|task| !matches!(task, Task::Think(_))) {
-            self.do_task();
-        }
-    }
-
-    fn settle_all(&mut self) {
-        for _ in 0..200_000 {
-            if !self.tasks.is_empty() {
-                self.do_task();
-            } else if let Some(due) = self.room.due() {
-                self.now = self.now.max(due);
-                self.input(Input::Wake);
-            } else {
-                return;
-            }
-        }
     }
 }

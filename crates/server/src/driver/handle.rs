@@ -1,3 +1,4 @@
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
@@ -6,6 +7,7 @@ use wormery_protocol::{Answer, Code, Problem, TableInfo};
 use wormery_room::{Ask, ClientId, Count, Input, Millis, Output, Room, Text};
 
 use super::os::{Os, moment};
+use super::thinkers::Owner;
 use super::{storing, timers};
 use crate::app::App;
 use crate::fault::problem;
@@ -17,7 +19,7 @@ const QUEUE: usize = 64;
 
 /// A room that is in memory, with those who wait for what it says.
 pub(crate) struct Handle {
-    pub(crate) code: String,
+    pub(crate) code: Arc<str>,
     app: Weak<App>,
     inner: Mutex<Inner>,
     /// Whether what follows from what was stored is done.
@@ -31,6 +33,8 @@ struct Inner {
     next_number: u64,
     alarm: Option<timers::Alarm>,
     is_put_away: bool,
+    /// From where the host was last seen.
+    network: Option<IpAddr>,
 }
 
 /// What a client is sent.
@@ -65,8 +69,9 @@ impl Handle {
             next_number: 1,
             alarm: None,
             is_put_away: false,
+            network: None,
         };
-        let code = inner.room.code().to_owned();
+        let code = Arc::clone(inner.room.code());
         let is_settled = AtomicBool::new(true);
         Arc::new(Self { code, app: Arc::downgrade(app), inner: Mutex::new(inner), is_settled })
     }
@@ -75,7 +80,7 @@ impl Handle {
     pub(super) fn load(app: &Arc<App>, code: &str, found: storing::Found) -> (Arc<Self>, Vec<Output>) {
         let times = app.settings.times();
         let (room, outputs) =
-            Room::load(code.to_owned(), times, *found.snapshot, found.changed_ms, moment(&mut Os));
+            Room::load(code.into(), times, *found.snapshot, found.changed_ms, moment(&mut Os));
         let handle = Self::new(app, room);
         handle.is_settled.store(false, Ordering::Release);
         (handle, outputs)
@@ -118,6 +123,14 @@ impl Handle {
         inner.clients.push((client, sender));
         self.drive(&mut inner, input(client));
         Ok((client, letters))
+    }
+
+    /// Somebody was seen at the table: if he runs it, its bots think in the turns of his network.
+    pub(super) fn seen(&self, guest: &str, from: IpAddr) {
+        let mut inner = locked(&self.inner);
+        if inner.room.row().host == guest {
+            inner.network = Some(from);
+        }
     }
 
     /// A client is gone.
@@ -210,7 +223,7 @@ impl Handle {
                 inner.clients.retain(|(known, _)| *known != client);
             }
             Output::Answer(ask, answer) => inner.answer(ask, answer),
-            Output::Think(thought) => self.think(app, inner.room.row().host.clone(), *thought),
+            Output::Think(thought) => self.think(app, inner.owner(), *thought),
             Output::Review(id) => review::begin(app, id, None),
             Output::Count(what) => count(app, what),
             Output::Complain(what) => tracing::warn!(table = ids::log_name(&self.code), "{what}"),
@@ -242,6 +255,10 @@ impl Inner {
     fn number(&mut self) -> u64 {
         self.next_number += 1;
         self.next_number
+    }
+
+    fn owner(&self) -> Owner {
+        Owner { network: self.network, host: self.room.row().host.clone() }
     }
 
     /// Puts a letter into a client's queue; whether it had room, or nobody is there any more.

@@ -1,5 +1,6 @@
 use std::collections::HashMap;
-use std::sync::{Arc, RwLock};
+use std::net::IpAddr;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use tokio::sync::mpsc;
 use wormery_protocol::{Answer, Code, Problem, TableSummary};
@@ -12,9 +13,11 @@ use crate::clock::now_ms;
 use crate::fault::{of_append, of_store, problem};
 use crate::ids;
 
+type ByCode = HashMap<Arc<str>, Arc<Handle>>;
+
 /// The rooms that are in memory.
 #[derive(Default)]
-pub(crate) struct Rooms(RwLock<HashMap<String, Arc<Handle>>>);
+pub(crate) struct Rooms(RwLock<ByCode>);
 
 /// How often a code that is taken is drawn again.
 const TRIES: usize = 5;
@@ -22,28 +25,36 @@ const TRIES: usize = 5;
 const MOST_IN_LOBBY: u32 = 100;
 
 impl Rooms {
+    fn read(&self) -> RwLockReadGuard<'_, ByCode> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, ByCode> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn get(&self, code: &str) -> Option<Arc<Handle>> {
-        self.0.read().unwrap_or_else(std::sync::PoisonError::into_inner).get(code).cloned()
+        self.read().get(code).cloned()
     }
 
     /// Every room that is in memory.
     pub(crate) fn all(&self) -> Vec<Arc<Handle>> {
-        self.0.read().unwrap_or_else(std::sync::PoisonError::into_inner).values().cloned().collect()
+        self.read().values().cloned().collect()
     }
 
     pub(super) fn has(&self, code: &str) -> bool {
-        self.0.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains_key(code)
+        self.read().contains_key(code)
     }
 
     /// Adds a room, unless somebody has read it meanwhile; whether it is the one that counts.
     fn add(&self, handle: &Arc<Handle>) -> (Arc<Handle>, bool) {
-        let mut write = self.0.write().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let known = write.entry(handle.code.clone()).or_insert_with(|| Arc::clone(handle));
+        let mut rooms = self.write();
+        let known = rooms.entry(Arc::clone(&handle.code)).or_insert_with(|| Arc::clone(handle));
         (Arc::clone(known), Arc::ptr_eq(known, handle))
     }
 
     pub(super) fn remove(&self, code: &str) {
-        self.0.write().unwrap_or_else(std::sync::PoisonError::into_inner).remove(code);
+        self.write().remove(code);
     }
 }
 
@@ -72,7 +83,7 @@ pub(crate) async fn find(app: &Arc<App>, code: &str) -> Result<Arc<Handle>, Prob
 /// Notes that something goes on at a table that was put away: a server that is cut off looks there first.
 fn note_alive(app: &Arc<App>, handle: &Arc<Handle>) {
     let Some(touched) = handle.look(|room| room.is_playing().then(|| room.touched())) else { return };
-    let (app, code) = (Arc::clone(app), handle.code.clone());
+    let (app, code) = (Arc::clone(app), Arc::clone(&handle.code));
     tokio::spawn(async move { app.store.set_due(&code, Some(now_ms()), touched).await });
 }
 
@@ -98,6 +109,7 @@ pub(crate) async fn connect(
     app: &Arc<App>,
     code: &str,
     guest: &Guest,
+    from: IpAddr,
     feed: Feed,
     wants: Wants,
 ) -> Result<(Arc<Handle>, ClientId, mpsc::Receiver<Letter>), Problem> {
@@ -105,20 +117,23 @@ pub(crate) async fn connect(
         let handle = find(app, code).await?;
         let connect = |client| Input::Connect { client, guest: guest.clone(), feed, wants };
         if let Ok((client, letters)) = handle.connect(connect) {
+            handle.seen(&guest.id, from);
             return Ok((handle, client, letters));
         }
         tokio::task::yield_now().await;
     }
 }
 
-/// Stores a new table under a code that nobody has.
-pub(crate) async fn create(app: &Arc<App>, row: RoomRow) -> Result<Arc<Handle>, Problem> {
+/// Stores a new table, made from this network, under a code that nobody has.
+pub(crate) async fn create(app: &Arc<App>, row: RoomRow, from: IpAddr) -> Result<Arc<Handle>, Problem> {
     for _ in 0..TRIES {
         let (code, now) = (ids::table_code(), now_ms());
         match app.store.put_table(&storing::table_row(&code, 1, &row, now)).await {
             Ok(()) => {
-                let room = Room::new(code, app.settings.times(), row, now);
-                return Ok(app.rooms.add(&Handle::new(app, room)).0);
+                let host = row.host.clone();
+                let handle = Handle::new(app, Room::new(code.into(), app.settings.times(), row, now));
+                handle.seen(&host, from);
+                return Ok(app.rooms.add(&handle).0);
             }
             Err(AppendError::Conflict) => {}
             Err(error) => return Err(of_append(&error)),
@@ -160,7 +175,7 @@ pub(crate) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Problem>
 async fn tables_of(app: &Arc<App>, guest: &str) -> Result<Vec<String>, Problem> {
     let mut codes = app.store.tables_of(guest).await.map_err(|error| of_store(&error))?;
     let here = app.rooms.all().into_iter().filter(|handle| handle.look(|room| room.has_client_of(guest)));
-    codes.extend(here.map(|handle| handle.code.clone()));
+    codes.extend(here.map(|handle| handle.code.to_string()));
     codes.sort_unstable();
     codes.dedup();
     Ok(codes)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use wormery_room::{Input, StoreFault, Thought, Write};
 
+use super::thinkers::Owner;
 use super::{Handle, storing};
 use crate::app::App;
 
@@ -44,7 +45,7 @@ impl Handle {
         });
     }
 
-    pub(super) fn think(self: &Arc<Self>, app: &Arc<App>, owner: String, thought: Thought) {
+    pub(super) fn think(self: &Arc<Self>, app: &Arc<App>, owner: Owner, thought: Thought) {
         let (handle, at_most) = (Arc::clone(self), app.settings.bot_time);
         let (ply, seat) = (thought.ply, thought.seat);
         app.thinkers.think(

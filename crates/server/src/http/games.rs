@@ -7,9 +7,9 @@ use serde::Deserialize;
 use wormery_protocol::{Code, GameInfo, GamePlayer, GamesPage, Problem, ReviewComing};
 use wormery_store::{Cursor, GameRow};
 
-use super::Query;
 use super::json::Json;
 use super::path::Path;
+use super::{Query, large};
 use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::{Fault, of_store, problem};
@@ -139,7 +139,8 @@ pub(super) async fn record(
     let name = format!("attachment; filename=\"{}-{}.wgr\"", row.game, row.id);
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static("application/x-ndjson");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+    let answer = large::answer(&app.large, seeker.from, text)?;
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], answer).into_response())
 }
 
 /// When to ask again for a review that is being made.
@@ -156,7 +157,8 @@ pub(super) async fn review(
     let stored = app.store.review(&row.id).await?;
     // What another judge said is not shown, but made again.
     if let Some(text) = stored.filter(|text| review::is_current(&row, text)) {
-        return Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response());
+        let answer = large::answer(&app.large, seeker.from, text)?;
+        return Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response());
     }
     if review::make(&app, &row, guest.as_ref().map_or("", |known| &known.0.id)) {
         let coming = Json(ReviewComing { retry_ms: REVIEW_RETRY_MS });

@@ -44,7 +44,7 @@ pub(super) async fn now(
     tables::count_new(&app, network, &visitor.guest)?;
     let is_bot = visitor.guest.is_bot;
     let info = to_its_end(async move {
-        let info = tables::made(&app, row).await?;
+        let info = tables::made(&app, row, network).await?;
         // A program has no socket and adds nothing to the dice: the game begins at once.
         if is_bot {
             driver::ask(&app, &info.code, |ask| Input::Begin { ask }).await?;

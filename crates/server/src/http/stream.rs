@@ -1,3 +1,4 @@
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -50,7 +51,7 @@ pub(super) async fn open(
     let table = row.table.clone();
     tokio::spawn(async move {
         app.metrics.sockets.up();
-        let stream = Stream { app: Arc::clone(&app), id, lines };
+        let stream = Stream { app: Arc::clone(&app), id, from, lines };
         stream.run(&table, &guest, Wants::of(since.since, since.previews), first).await;
         app.metrics.sockets.down();
         drop(counted);
@@ -75,6 +76,7 @@ impl futures_core::Stream for Lines {
 struct Stream {
     app: Arc<App>,
     id: String,
+    from: IpAddr,
     lines: mpsc::Sender<Bytes>,
 }
 
@@ -90,7 +92,7 @@ impl Stream {
         if !self.app.is_stopping()
             && self.is_played_at(table).await
             && let Ok((room, client, letters)) =
-                driver::connect(&self.app, table, &guest.at_table(), Feed::Stream, wants).await
+                driver::connect(&self.app, table, &guest.at_table(), self.from, Feed::Stream, wants).await
         {
             let followed = self.follow(&room, letters).await;
             room.disconnect(client);

@@ -47,7 +47,7 @@ pub(super) async fn create(
 ) -> Result<Response, Fault> {
     let row = row(&app, &visitor.guest, request)?;
     count_new(&app, network, &visitor.guest)?;
-    let info = to_its_end(async move { made(&app, row).await }).await?;
+    let info = to_its_end(async move { made(&app, row, network).await }).await?;
     Ok(visitor.answer((StatusCode::CREATED, Json(info))))
 }
 
@@ -60,7 +60,7 @@ pub(super) fn count_new(app: &App, Network(from): Network, guest: &Guest) -> Res
 }
 
 /// Stores a new table and shows it.
-pub(super) async fn made(app: &Arc<App>, row: RoomRow) -> Result<TableInfo, Problem> {
+pub(super) async fn made(app: &Arc<App>, row: RoomRow, Network(from): Network) -> Result<TableInfo, Problem> {
     if app.is_stopping() {
         return Err(problem(Code::Unavailable, "the server is stopping"));
     }
@@ -70,7 +70,7 @@ pub(super) async fn made(app: &Arc<App>, row: RoomRow) -> Result<TableInfo, Prob
         let why = format!("you have {most} tables already; play there, or wait until they are closed");
         return Err(problem(Code::TooMany, why));
     }
-    Ok(driver::create(app, row).await?.table())
+    Ok(driver::create(app, row, from).await?.table())
 }
 
 /// A command over HTTP, for those who have no socket.

@@ -147,6 +147,22 @@ async fn whoever_knows_what_lies_face_down_gets_no_other_seat() {
 }
 
 #[tokio::test]
+async fn whoever_waits_for_a_seat_is_not_sent_away_with_those_who_look_on() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("holzwurm", "me bot").await;
+    let mut players = Players::new(vec![first.open(&code).await], 86);
+    players.begin().await;
+    let mut waiting = second.open(&code).await;
+    waiting.done(json!({ "type": "sit", "seat": 1 })).await;
+    first.command(&code, &json!({ "type": "clear_watchers" })).await.good();
+    waiting.done(json!({ "type": "stand" })).await;
+    first.command(&code, &json!({ "type": "clear_watchers" })).await.good();
+    assert_eq!(waiting.end().await, Some(4003), "now he only looks on");
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn the_host_can_send_away_those_who_look_on() {
     let host = Host::start().await;
     let [first, second] = host.guests().await;

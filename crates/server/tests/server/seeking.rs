@@ -1,5 +1,6 @@
 //! Codes and ids that are tried out.
 
+use serde_json::json;
 use wormery_server::Settings;
 
 use crate::support::{Client, Guest, Host, Request, quick};
@@ -49,25 +50,55 @@ async fn status(guest: &Guest, code: &str) -> u16 {
     }
 }
 
+/// Everything that a guest can ask of a table or a game that is not there.
+async fn miss_everywhere(guest: &Guest, expected: u16, code: &str) {
+    let (back, act) = (json!({ "type": "back" }), json!({ "ply": 0, "action": {} }));
+    assert_eq!(status(guest, "000000").await, expected);
+    guest.command("000000", &back).await.refused(expected, code);
+    guest.get("/api/v1/games/nowhere/stream").await.refused(expected, code);
+    guest.post("/api/v1/games/nowhere/actions", &act).await.refused(expected, code);
+}
+
 #[tokio::test]
 async fn a_guest_still_finds_what_is_there() {
     let host = Host::with(Settings { misses_per_hour: 8, ..quick() }).await;
-    let guest = host.guest().await;
-    let code = guest.table("regenwormen", "me open").await;
-    let back = serde_json::json!({ "type": "back" });
-    assert_eq!(status(&guest, "000000").await, 404);
-    guest.command("000000", &back).await.refused(404, "not_found");
-    guest.get("/api/v1/games/nowhere/stream").await.refused(404, "not_found");
-    let act = serde_json::json!({ "ply": 0, "action": {} });
-    guest.post("/api/v1/games/nowhere/actions", &act).await.refused(404, "not_found");
-    assert_eq!(status(&guest, "000000").await, 429);
-    guest.command("000000", &back).await.refused(429, "too_many");
-    guest.get("/api/v1/games/nowhere/stream").await.refused(429, "too_many");
-    guest.post("/api/v1/games/nowhere/actions", &act).await.refused(429, "too_many");
-    guest.look(&code).await;
-    guest.open(&code).await.done(back.clone()).await;
-    guest.command(&code, &back).await.good();
+    let [ann, bob] = host.guests().await;
+    let code = ann.table("regenwormen", "me open").await;
+    use_up(&host, 4).await;
+    unknown(&host, &format!("/api/v1/tables/{code}")).await.refused(429, "too_many");
+    miss_everywhere(&bob, 404, "not_found").await;
+    let back = json!({ "type": "back" });
+    bob.look(&code).await;
+    bob.open(&code).await.done(back.clone()).await;
+    bob.command(&code, &back).await.good();
     let forged = Request::new(host.address, "GET", &format!("/api/v1/tables/{code}"));
     forged.header("cookie", "wormery_device=nobody").send().await.refused(429, "too_many");
+    host.stop().await;
+}
+
+/// A guest costs nothing: whoever tries out codes has a cookie too.
+#[tokio::test]
+async fn a_guest_who_misses_too_often_finds_only_what_is_his() {
+    let host = Host::with(Settings { misses_per_hour: 2, ..quick() }).await;
+    let [ann, bob] = host.guests().await;
+    let table = ann.table("regenwormen", "me bot").await;
+    let mut client = ann.open(&table).await;
+    client.done(json!({ "type": "start" })).await;
+    let game = client.next_of("frame").await["game"].as_str().unwrap().to_owned();
+    // One of anybody, and ten of guests.
+    for _ in 0..11 {
+        bob.get("/api/v1/tables/000000").await.refused(404, "not_found");
+    }
+    miss_everywhere(&bob, 429, "too_many").await;
+    let places = [format!("/api/v1/tables/{table}"), format!("/api/v1/games/{game}")];
+    for place in &places {
+        let refused = bob.get(place).await;
+        assert!(refused.refused(429, "too_many").starts_with("too many codes"), "{place}");
+        ann.get(place).await.good();
+    }
+    assert_eq!(status(&bob, &table).await, 429);
+    ann.open(&table).await.done(json!({ "type": "back" })).await;
+    let own = bob.table("regenwormen", "me open").await;
+    bob.look(&own).await;
     host.stop().await;
 }

@@ -1,6 +1,7 @@
 //! The table of Holzwurm: players, fate, rows, and the hand of the one who looks.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 use wormery_core::{Seat, Viewer};
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Action, AnyCard, Card, RowIdx, RowView, SeatView};
@@ -14,43 +15,75 @@ use crate::{Key, Role, Scene};
 
 /// The most rows on the table.
 const N_ROWS: u16 = 5;
+/// From this width on there is room for words.
+const WIDE: u16 = 76;
+/// The most letters of a name that are shown.
+const LONGEST: usize = 8;
+
+/// The lines that a board needs at least, at a width.
+pub(super) fn least_lines(scene: &Scene<'_, Holzwurm>, width: u16) -> u16 {
+    chip_lines(scene, width) + 1 + row_lines(scene) + single_lines(scene, width)
+}
 
 /// Draws everything.
 pub(super) fn draw(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect) {
-    let n_lines = scene.view.seats.len().div_ceil(3) as u16;
+    let n_lines = chip_lines(scene, area.width);
     let sky = Rect { height: n_lines, ..area };
     canvas.fill(sky, Role::Sky);
     draw_chips(scene, canvas, sky);
     let mut rest = below(area, n_lines);
-    let hand_lines = hand_lines(scene, area.width, rest.height);
-    let spare = rest.height.saturating_sub(2 + N_ROWS + hand_lines + 1);
-    rest = below(rest, u16::from(spare > 2));
-    draw_fate(scene, canvas, rest);
-    rest = below(rest, 1 + u16::from(spare > 0));
-    let pitch = if spare > N_ROWS + 3 { 2 } else { 1 };
-    for (place, line) in rest.rows().step_by(pitch.into()).take(N_ROWS.into()).enumerate() {
+    let is_roomy = rest.height >= 2 + N_ROWS + single_lines(scene, area.width);
+    let n_rows = if is_roomy { N_ROWS } else { row_lines(scene) };
+    let size = card_size(scene, area.width, rest.height);
+    let n_cards = scene.view.hand.as_ref().map_or(0, Vec::len) as u16;
+    let hand_lines = size.n_lines(n_cards, area.width);
+    let spare = rest.height.saturating_sub(2 + n_rows + hand_lines);
+    rest = below(rest, u16::from(spare > 3));
+    draw_fate(scene, canvas, Rect { height: 1, ..rest });
+    rest = below(rest, 1 + u16::from(spare > 1));
+    let pitch = if spare > N_ROWS + 4 { 2 } else { 1 };
+    for (place, line) in rest.rows().step_by(pitch.into()).take(n_rows.into()).enumerate() {
         draw_row(scene, place, canvas, line);
     }
-    rest = below(rest, N_ROWS * pitch + u16::from(spare > 1));
-    draw_hand(scene, canvas, rest, hand_lines);
+    rest = below(rest, n_rows * pitch + u16::from(spare > 2));
+    draw_hand(scene, canvas, rest, size);
+}
+
+/// The rows that lie there, and one for a new row.
+fn row_lines(scene: &Scene<'_, Holzwurm>) -> u16 {
+    (scene.view.rows.len() as u16 + 1).min(N_ROWS)
+}
+
+/// The players beside each other.
+fn per_row(width: u16) -> u16 {
+    if width >= WIDE { width / 26 } else { (width / 20).max(1) }
+}
+
+fn chip_lines(scene: &Scene<'_, Holzwurm>, width: u16) -> u16 {
+    (scene.view.seats.len() as u16).div_ceil(per_row(width))
 }
 
 fn draw_chips(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect) {
-    let width = area.width / 3;
+    let per_row = per_row(area.width).min(scene.view.seats.len() as u16);
+    let width = area.width / per_row;
     for (place, view) in scene.view.seats.iter().enumerate() {
-        let spot =
-            Rect { x: area.x + (place as u16 % 3) * width, y: area.y + place as u16 / 3, width, height: 1 };
+        let (column, row) = (place as u16 % per_row, place as u16 / per_row);
+        let spot = Rect { x: area.x + column * width, y: area.y + row, width, height: 1 };
         draw_chip(scene, Seat::new(place), view, canvas, spot);
     }
 }
 
 fn draw_chip(scene: &Scene<'_, Holzwurm>, seat: Seat, view: &SeatView, canvas: &mut Canvas<'_>, spot: Rect) {
     let is_to_act = scene.view.to_act == Some(seat);
-    let name = cut(scene.name(seat), 8);
+    let name = cut(scene.name(seat), LONGEST);
     let at = draw_name(canvas, spot, seat, &name, is_to_act);
-    let at = canvas.say(at, &format!(" {}", say!(scene.language, hw_cards, n = view.n_cards)), Role::Ink);
-    let score = format!(" {} ", signed(scene.language, view.score.into()));
-    let mut at = canvas.say(at, &score, Role::Title);
+    let score = format!(" {}", signed(scene.language, view.score.into()));
+    let long = format!(" {}", say!(scene.language, hw_cards, n = view.n_cards));
+    let is_narrow = long.width() + score.width() >= at.width.into();
+    let cards = if is_narrow { format!(" #{}", view.n_cards) } else { long };
+    let at = canvas.say(at, &cards, Role::Ink);
+    let at = canvas.say(at, &score, Role::Title);
+    let mut at = canvas.put(at, " ", canvas.style(Role::Ink));
     // Everybody saw what was picked up; those with room see it again.
     for card in &view.known {
         if at.width > PITCH {
@@ -62,13 +95,20 @@ fn draw_chip(scene: &Scene<'_, Holzwurm>, seat: Seat, view: &SeatView, canvas: &
 fn draw_fate(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, line: Rect) {
     let line = Rect { x: line.x + 1, width: line.width - 2, ..line };
     let (view, language) = (scene.view, scene.language);
-    let deal = say!(language, hw_deal, deal = view.deal, deals = view.deals);
-    let at = canvas.say(line, &format!("{deal}  "), Role::Dim);
     if let (true, Some(last)) = (scene.trace.is_deal_over, &scene.view.last) {
-        canvas.say(at, &words::scores(last, scene.names, language), Role::Sun);
-        return;
+        let scores = words::scores(last, scene.names, language);
+        if scores.width() <= line.width.into() {
+            canvas.say(line, &scores, Role::Sun);
+            return;
+        }
     }
-    let mut at = canvas.say(at, &format!("{} ", say!(language, thw_fate)), Role::Dim);
+    let deal = format!("{}  ", say!(language, hw_deal, deal = view.deal, deals = view.deals));
+    let cards = PITCH * (view.fate.len() as u16).max(3);
+    let long = format!("{} ", say!(language, thw_fate));
+    let fits = |text: &str| text.width() + usize::from(cards) <= usize::from(line.width);
+    let titles = [format!("{deal}{long}"), long, format!("{} ", say!(language, thw_fate_short))];
+    let title = titles.into_iter().find(|title| fits(title)).unwrap_or_default();
+    let mut at = canvas.say(line, &title, Role::Dim);
     for card in scene.view.fate.iter().rev() {
         at = cards::draw(*card, canvas, at);
     }
@@ -108,18 +148,34 @@ fn draw_row_cards(
         canvas.say(at, &text, if is_chosen { Role::Sun } else { Role::Dim });
         return;
     };
+    let needs = if line.width < WIDE {
+        format!("{}+ ", row.needs)
+    } else {
+        format!(" {}", say!(scene.language, thw_needs, n = row.needs))
+    };
+    if line.width < WIDE {
+        let sign = row.color.map_or(' ', cards::sign);
+        let at = canvas.say(at, &format!("{sign} "), Role::Title);
+        let at = canvas.say(at, &needs, Role::Dim);
+        draw_cards_of(row, scene, canvas, at);
+        return;
+    }
     let label = Rect { width: 8, ..at };
     canvas.say(label, &color(row, scene.language), Role::Title);
-    draw_cards_of(row, scene, canvas, Rect { x: at.x + 8, width: at.width.saturating_sub(8), ..at });
-    canvas.right(
-        Rect { width: line.width - 1, ..line },
-        &say!(scene.language, thw_needs, n = row.needs),
-        Role::Dim,
-    );
+    let end = needs.width() as u16 + 1;
+    let room = Rect { x: at.x + 8, width: at.width.saturating_sub(8 + end), ..at };
+    draw_cards_of(row, scene, canvas, room);
+    canvas.right(Rect { width: line.width - 1, ..line }, &needs, Role::Dim);
 }
 
+/// The last cards of a row that there is room for, and how many more lie before them.
 fn draw_cards_of(row: &RowView, scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, mut at: Rect) {
-    for card in &row.display {
+    let n_fit = usize::from(at.width / PITCH);
+    let hidden = if row.display.len() <= n_fit { 0 } else { row.display.len() + 1 - n_fit };
+    if hidden > 0 {
+        at = canvas.say(at, &format!("{:<width$}", format!("+{hidden}"), width = usize::from(PITCH)), Role::Dim);
+    }
+    for card in row.display.iter().skip(hidden) {
         let is_last = scene.trace.played == Some(*card);
         at = cards::draw(AnyCard::Card(*card), canvas, at);
         if is_last {
@@ -129,39 +185,75 @@ fn draw_cards_of(row: &RowView, scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas
     }
 }
 
-/// How many lines a hand takes: boxes if there is room.
-fn hand_lines(scene: &Scene<'_, Holzwurm>, width: u16, height: u16) -> u16 {
+/// How many lines a hand takes as cards of one line.
+fn single_lines(scene: &Scene<'_, Holzwurm>, width: u16) -> u16 {
     let n_cards = scene.view.hand.as_ref().map_or(0, Vec::len) as u16;
-    let rows_of_boxes = n_cards.div_ceil(per_line(width, 6)).max(1);
-    if height >= 3 + N_ROWS + 1 + 3 * rows_of_boxes {
-        3 * rows_of_boxes
-    } else {
-        n_cards.div_ceil(per_line(width, PITCH)).max(1)
+    CardSize::LINE.n_lines(n_cards, width)
+}
+
+/// How large the cards of a hand are: columns and lines of each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct CardSize {
+    pitch: u16,
+    height: u16,
+}
+
+impl CardSize {
+    const LINE: Self = Self { pitch: PITCH, height: 1 };
+    const BOX: Self = Self { pitch: 6, height: 3 };
+    const LARGE: Self = Self { pitch: 9, height: 5 };
+
+    /// The lines that a hand takes.
+    fn n_lines(self, n_cards: u16, width: u16) -> u16 {
+        n_cards.div_ceil(per_line(width, self.pitch)).max(1) * self.height
     }
 }
 
-fn per_line(width: u16, pitch: u16) -> u16 {
-    ((width - 1) / pitch).max(1)
+/// The largest cards for which there is room beside everything else.
+fn card_size(scene: &Scene<'_, Holzwurm>, width: u16, height: u16) -> CardSize {
+    let n_cards = scene.view.hand.as_ref().map_or(0, Vec::len) as u16;
+    let fits = |size: &CardSize, rest: u16| height > rest + size.n_lines(n_cards, width);
+    let large = Some(CardSize::LARGE).filter(|size| fits(size, 6 + 2 * N_ROWS));
+    large.or(Some(CardSize::BOX).filter(|size| fits(size, 2 + N_ROWS))).unwrap_or(CardSize::LINE)
 }
 
-fn draw_hand(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect, n_lines: u16) {
+fn per_line(width: u16, pitch: u16) -> u16 {
+    ((width - margin(width)) / pitch).max(1)
+}
+
+/// What is left free beside the cards of a hand.
+fn margin(width: u16) -> u16 {
+    u16::from(width >= WIDE)
+}
+
+fn draw_hand(scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas<'_>, area: Rect, size: CardSize) {
     let Some(hand) = &scene.view.hand else { return };
+    let CardSize { pitch, height } = size;
+    let has_title = area.height > size.n_lines(hand.len() as u16, area.width);
+    if has_title {
+        draw_hand_title(scene, hand, canvas, area);
+    }
+    let columns = per_line(area.width, pitch);
+    let cards = below(area, u16::from(has_title));
+    for (place, card) in hand.iter().enumerate() {
+        let (column, line) = (place as u16 % columns, place as u16 / columns);
+        let x = cards.x + margin(area.width) + column * pitch;
+        let spot = Rect { x, y: cards.y + line * height, width: pitch, height };
+        if spot.bottom() <= cards.bottom() {
+            draw_hand_card(scene, *card, canvas, spot);
+        }
+    }
+}
+
+fn draw_hand_title(scene: &Scene<'_, Holzwurm>, hand: &[Card], canvas: &mut Canvas<'_>, area: Rect) {
     let title = Rect { x: area.x + 1, width: area.width - 2, ..area };
     let worth: i16 = hand.iter().map(|card| card.score()).sum();
     let name = if let Viewer::Seat(seat) = scene.viewer { scene.name(seat) } else { "" };
     let cards = say!(scene.language, hw_cards, n = hand.len());
     let at = canvas.say(title, &say!(scene.language, thw_holds, name, cards), Role::Title);
-    canvas.say(at, &say!(scene.language, thw_worth, score = signed(scene.language, worth.into())), Role::Dim);
-    let single = (hand.len() as u16).div_ceil(per_line(area.width, PITCH)).max(1);
-    let (pitch, height) = if n_lines > single { (6, 3) } else { (PITCH, 1) };
-    let columns = per_line(area.width, pitch);
-    let cards = below(area, 1);
-    for (place, card) in hand.iter().enumerate() {
-        let (column, line) = (place as u16 % columns, place as u16 / columns);
-        let spot = Rect { x: cards.x + 1 + column * pitch, y: cards.y + line * height, width: pitch, height };
-        if spot.bottom() <= cards.bottom() {
-            draw_hand_card(scene, *card, canvas, spot);
-        }
+    let worth = say!(scene.language, thw_worth, score = signed(scene.language, worth.into()));
+    if worth.width() <= at.width.into() {
+        canvas.say(at, &worth, Role::Dim);
     }
 }
 

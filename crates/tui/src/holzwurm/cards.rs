@@ -65,15 +65,12 @@ pub(super) fn draw_in_hand(card: Card, mark: &str, is_chosen: bool, canvas: &mut
     let style = if is_chosen { style.add_modifier(Modifier::REVERSED) } else { style };
     let text = face(AnyCard::Card(card));
     if spot.height >= 3 {
-        let frame = Rect { width: 6, height: 3, ..spot };
+        let frame = Rect { width: if spot.height > 3 { 8 } else { 6 }, ..spot };
         canvas.tint(frame, style);
         canvas.frame(frame, style);
-        canvas.put(Rect { x: frame.x + 1, width: 4, ..below(frame, 1) }, &text, style);
-        canvas.put(
-            Rect { x: frame.x + 2, width: 1, ..below(frame, 2) },
-            if mark.is_empty() { "─" } else { mark },
-            style,
-        );
+        canvas.center(below(frame, frame.height / 2), &text, style);
+        let last = Rect { x: frame.x + 2, width: 1, ..below(frame, frame.height - 1) };
+        canvas.put(last, if mark.is_empty() { "─" } else { mark }, style);
     } else {
         let at = canvas.put(spot, &text, style);
         canvas.say(at, mark, Role::Bad);

@@ -32,33 +32,37 @@ pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> 
         Some(Effect::CardLaid { color, colored, .. }) => {
             // The row as it lies there: it gets its color only by the card.
             let there = if *colored { RowColor::Uncolored } else { *color };
-            Button::new(key, say!(language, thw_stays, card, row = row_word(there, language)))
+            let row = row_word(there, language);
+            Button::new(key, say!(language, thw_stays, card, row = row.as_str())).or(format!("→ {row}"))
         }
         Some(Effect::RowTaken { cards, delta, .. }) => {
             let n_in_row = cards.len() - 1;
-            Button::berry(key, takes(card, n_in_row, *delta, fate, language))
+            let all = *delta + fate.as_ref().map_or(0, |(_, more)| *more);
+            let (delta, n) = (signed(language, all.into()), cards.len() - 1);
+            let short = say!(language, thw_takes_short, cards = say!(language, hw_cards, n), delta = delta.as_str());
+            Button::berry(key, takes(card, n_in_row, delta, fate.map(|(fate, _)| fate), language)).or(short)
         }
         Some(Effect::RowLeft { .. }) => {
             let (fate, delta) = fate.unwrap_or_default();
-            Button::berry(key, say!(language, thw_leaves, card, fate, delta = signed(language, delta.into())))
+            let delta = signed(language, delta.into());
+            let short = say!(language, thw_takes_short, cards = fate.as_str(), delta = delta.as_str());
+            Button::berry(key, say!(language, thw_leaves, card, fate, delta)).or(short)
         }
         _ => match row {
-            None => Button::new(key, say!(language, thw_new, card)),
+            None => Button::new(key, say!(language, thw_new, card)).or(say!(language, thw_new_row)),
             Some(row) => {
                 let row = say!(language, thw_row, n = row.index() + 1);
-                Button::new(key, format!("{card} → {row}"))
+                Button::new(key, format!("{card} → {row}")).or(format!("→ {row}"))
             }
         },
     }
 }
 
-fn takes(card: String, n: usize, delta: i16, fate: Option<(String, i16)>, language: Language) -> String {
+fn takes(card: String, n: usize, delta: String, fate: Option<String>, language: Language) -> String {
     let cards = say!(language, hw_cards, n);
     match fate {
-        None => say!(language, thw_takes_none, card, cards, delta = signed(language, delta.into())),
-        Some((fate, more)) => {
-            say!(language, thw_takes, card, cards, fate, delta = signed(language, (delta + more).into()))
-        }
+        None => say!(language, thw_takes_none, card, cards, delta),
+        Some(fate) => say!(language, thw_takes, card, cards, fate, delta),
     }
 }
 

@@ -26,21 +26,48 @@ pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> 
         }
         Action::Roll { die: Die::Third } => Button::new("D", say!(language, ih_roll_third)),
         Action::Place { mound } => {
-            let text = match effects {
-                [] => side(mound.get() as usize, language),
-                effects => place(effects, language),
+            let name = side(mound.get() as usize, language);
+            let (text, brief) = match effects {
+                [] => (name.clone(), name),
+                effects => (place(effects, language), brief(&name, effects, language)),
             };
-            Button::new((mound.get() + 1).to_string(), text)
+            Button::new((mound.get() + 1).to_string(), text).or(brief)
         }
-        Action::Reroll => Button::berry("R", say!(language, tih_reroll) + &cost(effects, language)),
-        Action::Pass => Button::berry("P", say!(language, tih_pass) + &cost(effects, language)),
+        Action::Reroll => with_cost("R", say!(language, tih_reroll), effects, language),
+        Action::Pass => with_cost("P", say!(language, tih_pass), effects, language),
     }
 }
 
-/// What a choice costs.
-fn cost(effects: &[Effect], language: Language) -> String {
+/// A button that may cost a worm.
+fn with_cost(key: &str, text: String, effects: &[Effect], language: Language) -> Button {
     let is_paid = effects.iter().any(|effect| matches!(effect, Effect::WormPaid { .. }));
-    if is_paid { format!(" · {}", say!(language, tih_costs)) } else { String::new() }
+    if is_paid {
+        let costs = say!(language, tih_costs);
+        Button::berry(key, format!("{text} · {costs}")).or(format!("{text} · −1~"))
+    } else {
+        Button::berry(key, text)
+    }
+}
+
+/// "Middle 2 → 12 · 1st".
+fn brief(name: &str, effects: &[Effect], language: Language) -> String {
+    let mut text = name.to_owned();
+    for effect in effects {
+        match effect {
+            Effect::DiePlaced { column, sum, .. } => {
+                text = format!("{name} {} → {}", column.get() + 1, sum.get());
+            }
+            Effect::Stands(stands) => {
+                text = format!("{text} · {}", say!(language, ih_place_rank, n = stands.rank.get()));
+            }
+            Effect::Found { find: Field::Worm, .. } => text += " · ~",
+            Effect::Found { find: Field::Object(object), .. } => {
+                text = format!("{text} · {}", tiny(*object, language));
+            }
+            _ => {}
+        }
+    }
+    text
 }
 
 /// "Middle, column 2 → 12 · 1st · a bone".
@@ -93,6 +120,12 @@ pub(super) fn thing(object: Object, language: Language) -> String {
 /// What an object is called on a field.
 pub(super) fn short(object: Object, language: Language) -> String {
     let key = format!("tih_short_{}", object.word().to_lowercase());
+    message(language, &key, &[]).unwrap_or_default()
+}
+
+/// What an object is called on a small field.
+pub(super) fn tiny(object: Object, language: Language) -> String {
+    let key = format!("tih_tiny_{}", object.word().to_lowercase());
     message(language, &key, &[]).unwrap_or_default()
 }
 

@@ -1,6 +1,7 @@
 //! The menu on the screen.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 use wormery_core::{Described, Seat};
 use wormery_games::with_game;
 use wormery_words::say;
@@ -16,8 +17,8 @@ const TITLE: u16 = 4;
 /// The lines above the foot for what went wrong, or for what is under the cursor.
 const SAID: u16 = 2;
 
-/// The widest that what a line is about gets.
-const LABEL: usize = 24;
+/// Below this width there are no words behind the values.
+const NARROW: u16 = 80;
 
 /// The widest the menu gets.
 const WIDTH: u16 = 92;
@@ -27,6 +28,21 @@ struct Line {
     label: String,
     value: String,
     words: String,
+}
+
+impl Line {
+    /// The whole of a line that is cut in a menu as wide as this.
+    fn whole(&self, width: u16) -> String {
+        // Signs stand before the label and around the value.
+        let is_cut = self.label.width() + 4 > column(width).into()
+            || self.value.width() + 4 > width.saturating_sub(column(width)).into();
+        if is_cut { format!("{}: {}", self.label, self.value) } else { String::new() }
+    }
+}
+
+/// Where the values begin.
+fn column(width: u16) -> u16 {
+    if width < NARROW { 18 } else { 28 }
 }
 
 impl Menu {
@@ -46,26 +62,23 @@ impl Menu {
         let at = Rect { x: column.x + 3, y: foot.y - SAID, width: width - 6, height: SAID };
         match &self.said {
             Some(said) => canvas.paragraph(at, said, Role::Bad),
-            None => canvas.paragraph(at, &self.explained(), Role::Dim),
+            None => canvas.paragraph(at, &self.explained(width), Role::Dim),
         };
     }
 
-    /// How the bot under the cursor thinks, or what a line is about whose words have no room in it.
-    fn explained(&self) -> String {
-        let level = match self.row() {
-            Row::Chair(place) => self.seats[place].level,
-            Row::Setting(place) => {
-                let Line { label, value, .. } = self.setting(place);
-                return if label.chars().count() > LABEL {
-                    format!("{label}: {value}")
-                } else {
-                    String::new()
-                };
-            }
-            _ => None,
-        };
-        let Some(level) = level.map(|level| levels(self.game)[level]) else { return String::new() };
-        with_game!(self.game, G => about::level_about::<G>(self.habits.language, level))
+    /// How the bot under the cursor thinks, or what a line says that has no room for it.
+    fn explained(&self, width: u16) -> String {
+        match self.row() {
+            Row::Chair(place) => match self.seats[place].level {
+                Some(level) => {
+                    let level = levels(self.game)[level];
+                    with_game!(self.game, G => about::level_about::<G>(self.habits.language, level))
+                }
+                None => String::new(),
+            },
+            Row::Start | Row::Continue | Row::Saved => String::new(),
+            row => self.line(row).whole(width),
+        }
     }
 
     /// Draws as many lines as there is room for, those around the cursor.
@@ -122,17 +135,23 @@ impl Menu {
             }
             _ => start,
         };
-        canvas.say(rest, &cut(&line.label, LABEL), if is_here { Role::Title } else { Role::Ink });
-        let value = Rect { x: at.x + 28, width: at.width.saturating_sub(28), ..at };
+        let column = column(at.width);
+        let label = cut(&line.label, usize::from(at.x + column - rest.x - 1));
+        canvas.say(rest, &label, if is_here { Role::Title } else { Role::Ink });
+        let value = Rect { x: at.x + column, width: at.width.saturating_sub(column), ..at };
         let rest = if is_here {
             let value = canvas.say(value, "‹ ", Role::Sun);
-            let value = canvas.say(value, &line.value, Role::Title);
+            let shown = cut(&line.value, usize::from(value.width.saturating_sub(2)));
+            let value = canvas.say(value, &shown, Role::Title);
             canvas.say(value, " ›", Role::Sun)
         } else {
-            canvas.say(value, &format!("  {}  ", line.value), Role::Ink)
+            let shown = cut(&line.value, usize::from(value.width.saturating_sub(4)));
+            canvas.say(value, &format!("  {shown}  "), Role::Ink)
         };
-        let words = cut(&line.words, usize::from(rest.width.saturating_sub(3)));
-        canvas.say(rest, &format!("  {words}"), Role::Dim);
+        if at.width >= NARROW {
+            let words = cut(&line.words, usize::from(rest.width.saturating_sub(3)));
+            canvas.say(rest, &format!("  {words}"), Role::Dim);
+        }
     }
 
     fn line(&self, row: Row) -> Line {
@@ -207,9 +226,10 @@ impl Menu {
         let language = self.habits.language;
         Foot::new()
             .key(' ', say!(language, tui_menu_move))
+            .key('r', say!(language, tui_foot_rules))
+            .key('q', say!(language, tui_foot_leave))
             .key('+', say!(language, tui_menu_change))
             .key('t', say!(language, tui_foot_light))
-            .key('q', say!(language, tui_foot_leave))
     }
 }
 

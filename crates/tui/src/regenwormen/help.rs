@@ -7,7 +7,7 @@ pub(super) fn keys(language: Language) -> Vec<(String, String)> {
     vec![
         (say!(language, trw_key_faces), say!(language, trw_key_keep)),
         (say!(language, tui_key_space), say!(language, trw_key_roll)),
-        (say!(language, tui_key_enter), say!(language, trw_key_take)),
+        ("E".into(), say!(language, trw_key_take)),
         ("S".into(), say!(language, trw_key_steal)),
         ("G".into(), say!(language, trw_key_golden)),
         ("R".into(), say!(language, trw_key_weasel)),

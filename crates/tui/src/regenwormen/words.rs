@@ -49,7 +49,9 @@ pub(super) fn button(scene: &Scene<'_, Regenwormen>, action: Action) -> Button {
     let effects = scene.effects(action);
     let n = board.turn.dice_left;
     match action {
-        Action::Roll { golden: true } => Button::new("G", say!(language, trw_roll_golden)),
+        Action::Roll { golden: true } => {
+            Button::new("G", say!(language, trw_roll_golden)).or(say!(language, trw_key_golden))
+        }
         Action::Roll { golden: false } if board.phase == Phase::Roll => {
             Button::new(say!(language, tui_key_space), say!(language, rw_roll_first, n))
         }
@@ -59,23 +61,38 @@ pub(super) fn button(scene: &Scene<'_, Regenwormen>, action: Action) -> Button {
         Action::Keep { symbol } => keep(symbol, effects, language),
         Action::Take { tile } => take(tile, effects, language),
         Action::Steal { from } => steal(&names[from.index()], effects, language),
-        Action::Stop => Button::berry("X", say!(language, rw_stop) + &loss(effects, language)),
-        Action::Weasel => Button::new("R", say!(language, trw_weasel)),
-        Action::Accept => Button::berry("X", say!(language, rw_accept) + &loss(effects, language)),
-        Action::GiveBack { specialist } => Button::new("", give_back(specialist, language)),
+        Action::Stop => give_up(say!(language, rw_stop), effects, language),
+        Action::Weasel => Button::new("R", say!(language, trw_weasel)).or(say!(language, trw_do_weasel)),
+        Action::Accept => give_up(say!(language, rw_accept), effects, language),
+        Action::GiveBack { specialist } => {
+            Button::new(number(scene, action), give_back(specialist, language)).or(called(specialist, language))
+        }
         Action::Rob { from } => {
-            Button::berry("", say!(language, trw_rob, name = names[from.index()].as_str()))
+            let name = names[from.index()].as_str();
+            Button::berry(number(scene, action), say!(language, trw_rob, name)).or(name)
         }
     }
 }
 
+/// The number of a choice that has no letter of its own.
+fn number(scene: &Scene<'_, Regenwormen>, action: Action) -> String {
+    scene.place_of(action).map_or(String::new(), |place| (place + 1).to_string())
+}
+
+/// The choice with a number, where choices have numbers.
+pub(super) fn numbered(scene: &Scene<'_, Regenwormen>, key: char) -> Option<Action> {
+    let place = (key.to_digit(10)? as usize).checked_sub(1)?;
+    let action = scene.legal.get(place).copied()?;
+    matches!(action, Action::GiveBack { .. } | Action::Rob { .. }).then_some(action)
+}
+
 fn keep(symbol: Symbol, effects: &[Effect], language: Language) -> Button {
-    let text = kept(effects).map(|(n_dice, total)| {
-        let faces = vec![symbol.to_string(); n_dice].join(" ");
-        say!(language, trw_keep, faces, total)
-    });
-    let text = text.unwrap_or_else(|| say!(language, trw_do_keep, face = faces(symbol, language)));
-    Button::new(symbol.to_string(), text)
+    let Some((n_dice, total)) = kept(effects) else {
+        return Button::new(symbol.to_string(), say!(language, trw_do_keep, face = faces(symbol, language)));
+    };
+    let faces = vec![symbol.to_string(); n_dice].join(" ");
+    let text = say!(language, trw_keep, faces, total) + &loss_words(effects, language);
+    Button::new(symbol.to_string(), text).or(format!("×{n_dice} → {total}"))
 }
 
 /// How many dice a choice keeps, and what all kept dice are worth then.
@@ -102,7 +119,7 @@ fn take(tile: Tile, effects: &[Effect], language: Language) -> Button {
         (Some(worms), None) => say!(language, trw_take, tile = number, worms),
         (Some(worms), Some(what)) => say!(language, trw_take_with, tile = number, worms, what),
     };
-    Button::new(say!(language, tui_key_enter), text)
+    Button::new("E", text).or(say!(language, trw_do_take, tile = number))
 }
 
 fn steal(name: &str, effects: &[Effect], language: Language) -> Button {
@@ -117,7 +134,8 @@ fn steal(name: &str, effects: &[Effect], language: Language) -> Button {
         Effect::HenStolen { .. } => Some(say!(language, trw_steal_hen, name)),
         _ => None,
     });
-    Button::berry("S", stolen.unwrap_or_else(|| say!(language, trw_steal_from, name)))
+    let short = say!(language, trw_steal_from, name);
+    Button::berry("S", stolen.unwrap_or_else(|| short.clone())).or(short)
 }
 
 /// What comes along with a tile: a specialist, or a token for the raven.
@@ -131,14 +149,29 @@ fn along(effects: &[Effect], language: Language) -> Option<String> {
     })
 }
 
-/// What a failed turn costs the one who plays.
-fn loss(effects: &[Effect], language: Language) -> String {
-    let lost = effects.iter().find_map(|effect| match effect {
-        Effect::HenLost { .. } => Some(say!(language, trw_loss_hen)),
-        Effect::TileReturned { tile, .. } => Some(say!(language, trw_loss_tile, tile = tile.number())),
-        _ => None,
-    });
-    lost.map_or(String::new(), |lost| format!(" · {lost}"))
+fn give_up(text: String, effects: &[Effect], language: Language) -> Button {
+    let lost = match loss(effects) {
+        Some(Effect::TileReturned { tile, .. }) => format!(" · −{}", tile.number()),
+        Some(_) => format!(" · −{}", short(Specialist::Hen, language)),
+        None => String::new(),
+    };
+    let short = say!(language, trw_do_stop) + &lost;
+    Button::berry("X", text + &loss_words(effects, language)).or(short)
+}
+
+/// The effect by which a choice costs the one who plays a tile, or the hen in its place.
+pub(super) fn loss(effects: &[Effect]) -> Option<&Effect> {
+    effects.iter().find(|effect| matches!(effect, Effect::HenLost { .. } | Effect::TileReturned { .. }))
+}
+
+/// What a failed turn costs, behind what leads to it.
+fn loss_words(effects: &[Effect], language: Language) -> String {
+    let lost = match loss(effects) {
+        Some(Effect::HenLost { .. }) => say!(language, trw_loss_hen),
+        Some(Effect::TileReturned { tile, .. }) => say!(language, trw_loss_tile, tile = tile.number()),
+        _ => return String::new(),
+    };
+    format!(" · {lost}")
 }
 
 /// A tile of the row.
@@ -173,7 +206,7 @@ pub(super) fn give_back(specialist: Specialist, language: Language) -> String {
 
 /// All dice of a face: "4s", "worms".
 pub(super) fn faces(symbol: Symbol, language: Language) -> String {
-    let key = format!("rw_face_{}", symbol.to_string().to_lowercase());
+    let key = format!("rw_faces_{}", symbol.to_string().to_lowercase());
     message(language, &key, &[]).unwrap_or_default()
 }
 

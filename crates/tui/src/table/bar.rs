@@ -1,54 +1,105 @@
 //! The soil: what the seat is told, and what it can do.
 
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 use wormery_words::say;
 
 use super::TableScreen;
-use crate::canvas::{Canvas, below, wrap};
-use crate::{Button, Draw, Hints, Key, Presence, Role, Scene};
+use super::buttons::{Detail, Placed, n_rows};
+use super::layout::is_wide;
+use crate::canvas::{Canvas, below, whole_sentences, wrap};
+use crate::{Draw, Hints, Key, Presence, Role, Scene};
 
-/// The most rows of buttons.
-const MOST_ROWS: u16 = 4;
+/// All that stands on the soil, broken into lines.
+pub(super) struct Bar {
+    prompt: Vec<String>,
+    role: Role,
+    buttons: Vec<Placed>,
+    n_rows: u16,
+    advice: Vec<String>,
+}
 
-/// A button and where it lies in the rows of buttons.
-struct Placed {
-    place: usize,
-    button: Button,
-    is_best: bool,
-    row: u16,
-    x: u16,
-    width: u16,
+impl Bar {
+    /// How many lines it takes.
+    pub(super) fn n_lines(&self) -> u16 {
+        self.prompt.len() as u16 + self.n_rows + self.advice.len() as u16
+    }
 }
 
 impl<G: Draw> TableScreen<G> {
-    /// How many lines the soil needs at a width.
-    pub(super) fn soil_lines(&self, width: u16) -> u16 {
-        let rows = self.scene().map_or(0, |scene| n_rows(&self.placed(&scene, width)));
-        let advice = if self.habits.hints == Hints::Off { 0 } else { 2 };
-        1 + rows.clamp(2, MOST_ROWS) + advice
+    /// The soil for a screen of which it may have so many lines: every choice first, then as many words as fit.
+    pub(super) fn bar(&self, scene: &Scene<'_, G>, area: Rect, width: u16, room: u16) -> Bar {
+        let (text, role) = self.told_now(scene);
+        let prompt = self.prompt_lines(scene, &text, width, room);
+        let for_rows = room.saturating_sub(prompt.len() as u16);
+        let advice = if is_wide(area) { Vec::new() } else { self.advice_lines(width, for_rows) };
+        let choices =
+            if self.is_my_turn() { self.fitting(scene, width, for_rows, &advice) } else { Vec::new() };
+        let least = if area.height < 24 { 1 } else { 2 };
+        let n_rows = n_rows(&choices).max(least);
+        let advice = match for_rows.saturating_sub(n_rows) {
+            spare if usize::from(spare) >= advice.len() => advice,
+            spare => self.advice_lines(width, spare),
+        };
+        Bar { prompt, role, buttons: choices, n_rows, advice }
     }
 
-    pub(super) fn draw_soil(&self, scene: &Scene<'_, G>, canvas: &mut Canvas<'_>, area: Rect) {
+    /// What is said above the buttons: all of it, or fewer sentences where every line is needed.
+    fn prompt_lines(&self, scene: &Scene<'_, G>, text: &str, width: u16, room: u16) -> Vec<String> {
+        let (all, columns) =
+            (wrap(text, usize::from(width.saturating_sub(2))), width.saturating_sub(2).into());
+        let for_buttons =
+            if self.is_my_turn() { n_rows(&self.placed(scene, width, Detail::Short)) } else { 1 };
+        let most = usize::from(room.saturating_sub(for_buttons)).max(1);
+        let fewer = if all.len() > most { whole_sentences(text, columns, most) } else { Vec::new() };
+        if fewer.is_empty() { all } else { fewer }
+    }
+
+    /// The buttons with as many words as leave room for the advice, or else for all of them.
+    fn fitting(&self, scene: &Scene<'_, G>, width: u16, room: u16, advice: &[String]) -> Vec<Placed> {
+        let fits = |for_advice: u16| {
+            let layouts = Detail::ALL.into_iter().map(|detail| self.placed(scene, width, detail));
+            layouts.into_iter().find(|placed| n_rows(placed) + for_advice <= room)
+        };
+        let found = fits(advice.len() as u16).or_else(|| fits(0));
+        found.unwrap_or_else(|| self.placed(scene, width, Detail::Short))
+    }
+
+    /// What is wrong, or else what is asked.
+    fn told_now(&self, scene: &Scene<'_, G>) -> (String, Role) {
+        let trouble = self.away.as_ref().and_then(|away| away.trouble.as_ref());
+        match trouble.or(self.said.as_ref()) {
+            Some(said) => (format!("✗ {said}"), Role::SoilBad),
+            None => (self.prompt(scene), Role::Title),
+        }
+    }
+
+    pub(super) fn draw_bar(&self, bar: &Bar, canvas: &mut Canvas<'_>, area: Rect) {
         canvas.fill(area, Role::Soil);
-        let line = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
-        if let Some(trouble) = self.away.as_ref().and_then(|away| away.trouble.as_ref()) {
-            canvas.say(line, &format!("✗ {trouble}"), Role::SoilBad);
-        } else if let Some(said) = &self.said {
-            canvas.say(line, &format!("✗ {said}"), Role::SoilBad);
-        } else {
-            canvas.say(line, &self.prompt(scene), Role::Title);
+        let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
+        for (line, at) in bar.prompt.iter().zip(inner.rows()) {
+            canvas.say(at, line, bar.role);
         }
-        let mut buttons = below(area, 1);
-        if self.is_my_turn() {
-            let placed = self.placed(scene, area.width);
-            buttons = below(buttons, n_rows(&placed).clamp(2, MOST_ROWS));
-            for placed in placed.iter().filter(|placed| placed.row < MOST_ROWS) {
-                self.draw_button(placed, canvas, below(area, 1));
-            }
-            self.draw_advice(canvas, buttons);
+        let rows = below(area, bar.prompt.len() as u16);
+        for placed in &bar.buttons {
+            placed.draw(canvas, rows);
         }
+        self.draw_held(canvas, below(inner, bar.prompt.len() as u16));
+        let advice = below(inner, bar.prompt.len() as u16 + bar.n_rows);
+        for (line, at) in bar.advice.iter().zip(advice.rows()) {
+            canvas.say(at, line, Role::SoilDim);
+        }
+    }
+
+    /// What waits to be sent, and how to take it back.
+    fn draw_held(&self, canvas: &mut Canvas<'_>, at: Rect) {
+        if self.held.is_none() {
+            return;
+        }
+        let text = say!(self.habits.language, tui_foot_undo);
+        let style = canvas.style(Role::Button);
+        canvas.zone(Rect { width: text.width() as u16 + 2, height: 1, ..at }, Key::Char('u'));
+        canvas.pill(at, &text, style);
     }
 
     fn prompt(&self, scene: &Scene<'_, G>) -> String {
@@ -56,6 +107,9 @@ impl<G: Draw> TableScreen<G> {
             return caption;
         }
         let language = self.habits.language;
+        if let Some(held) = &self.held {
+            return format!("{}. {}", G::button(scene, held.action).text, say!(language, tui_held));
+        }
         let Some(seat) = self.to_act() else {
             let is_over = self.standing().is_some();
             return if is_over { say!(language, tui_over) } else { say!(language, tui_chance) };
@@ -77,67 +131,20 @@ impl<G: Draw> TableScreen<G> {
         }
     }
 
-    /// The buttons side by side, in as many rows as they need.
-    fn placed(&self, scene: &Scene<'_, G>, width: u16) -> Vec<Placed> {
-        let (mut row, mut x) = (0, 1);
-        let mut all = Vec::new();
-        for place in G::buttons(scene) {
-            let Some(action) = scene.legal.get(place).copied() else { continue };
-            let mut button = G::button(scene, action);
-            if let Some(note) = scene.note(action) {
-                button.text = format!("{} · {note}", button.text);
-            }
-            let is_best =
-                self.habits.hints == Hints::Coach && scene.advice.is_some_and(|advice| advice.best == action);
-            let text = button.key.width() + 1 + button.text.width() + if is_best { 2 } else { 0 };
-            let needed = text as u16 + 2;
-            if x > 1 && x + needed >= width {
-                (row, x) = (row + 1, 1);
-            }
-            all.push(Placed { place, button, is_best, row, x, width: needed });
-            x += needed + 1;
-        }
-        all
-    }
-
-    fn draw_button(&self, placed: &Placed, canvas: &mut Canvas<'_>, area: Rect) {
-        let at = Rect { x: area.x + placed.x, y: area.y + placed.row, width: placed.width, height: 1 };
-        let at = at.intersection(area);
-        let role = match (placed.place == self.chosen, placed.button.berry) {
-            (true, false) => Role::Primary,
-            (_, true) => Role::Berry,
-            (false, false) => Role::Button,
-        };
-        let mut style = canvas.style(role);
-        if placed.place == self.chosen {
-            style = style.add_modifier(Modifier::BOLD);
-            if canvas.theme.mono || placed.button.berry {
-                style = style.add_modifier(Modifier::REVERSED);
-            }
-        }
-        let best = if placed.is_best { "★ " } else { "" };
-        canvas.pill(at, &format!("{best}{} {}", placed.button.key, placed.button.text), style);
-        let key_at =
-            Rect { x: at.x + 1 + best.width() as u16, width: placed.button.key.width() as u16, ..at };
-        canvas.tint(key_at.intersection(area), style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD));
-        canvas.zone(at, Key::Choose(placed.place));
-    }
-
-    fn draw_advice(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    /// What is said about the choices, where somebody wants to hear it and may choose.
+    pub(super) fn advice_text(&self) -> Option<String> {
         let text = match (self.habits.hints, &self.advice) {
-            (Hints::Off, _) => return,
+            (Hints::Off, _) => return None,
             (_, None) => say!(self.habits.language, tui_working),
             (Hints::Odds, Some(advice)) => advice.odds.clone(),
             (Hints::Coach, Some(advice)) => format!("★ {}", advice.coach),
         };
-        let lines = wrap(&text, area.width.into());
-        for (line, at) in lines.iter().zip(area.rows()) {
-            canvas.say(at, line, Role::SoilDim);
-        }
+        Some(text).filter(|_| self.is_my_turn())
     }
-}
 
-fn n_rows(placed: &[Placed]) -> u16 {
-    placed.last().map_or(0, |last| last.row + 1)
+    /// As many sentences of advice as fit into some lines; none is cut.
+    fn advice_lines(&self, width: u16, room: u16) -> Vec<String> {
+        let text = self.advice_text().unwrap_or_default();
+        whole_sentences(&text, width.saturating_sub(2).into(), room.min(4).into())
+    }
 }

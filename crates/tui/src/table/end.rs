@@ -7,12 +7,15 @@ use wormery_words::{list, number, say};
 
 use super::TableScreen;
 use super::overlay::Overlay;
-use crate::canvas::{Canvas, below};
+use crate::canvas::{Canvas, below, cut, whole_sentences};
 use crate::menu::Menu;
 use crate::screen::Step;
 use crate::verdict::verdict_words;
 use crate::watch::WatchScreen;
 use crate::{Draw, Key, Presence, Role, Theme, Wish, about, trouble_words};
+
+/// The width of a line about luck and choices.
+const VERDICT: u16 = 36;
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_at_end(&mut self, key: Key) -> Step {
@@ -26,13 +29,13 @@ impl<G: Draw> TableScreen<G> {
             'n' => self.play_again(),
             'w' => self.watch(),
             'm' if self.away.is_none() => Step::Go(Box::new(Menu::new(self.habits))),
-            'q' => Step::Leave(self.farewell()),
+            'q' => self.leave(),
             'l' => {
                 self.overlay = Some(Overlay::Log(0));
                 Step::Stay
             }
             '?' => {
-                self.overlay = Some(Overlay::Help);
+                self.overlay = Some(Overlay::Help(0));
                 Step::Stay
             }
             _ => Step::Stay,
@@ -88,8 +91,11 @@ impl<G: Draw> TableScreen<G> {
         let proven = self.aftermath.proven.map(|n| say!(self.habits.language, tui_end_proven, n));
         let other = self.aftermath.is_other.then(|| say!(self.habits.language, hall_forged));
         for line in self.decided(&standing, &order).into_iter().chain(proven).chain(other) {
-            let n_lines = canvas.paragraph(rest, &line, Role::Dim);
-            rest = below(rest, n_lines);
+            let lines = whole_sentences(&line, rest.width.into(), rest.height.into());
+            for (line, at) in lines.iter().zip(rest.rows()) {
+                canvas.say(at, line, Role::Dim);
+            }
+            rest = below(rest, lines.len() as u16);
         }
         self.draw_choices(canvas, soil);
     }
@@ -103,12 +109,16 @@ impl<G: Draw> TableScreen<G> {
             }
             return below(area, u16::from(self.aftermath.is_thinking));
         }
-        let n_columns = if usize::from(area.height) < rows.len() + 2 { 2 } else { 1 };
+        let is_wide = area.width >= 2 * VERDICT;
+        let n_columns = if usize::from(area.height) < rows.len() + 2 && is_wide { 2 } else { 1 };
         let n_lines = rows.len().div_ceil(n_columns);
         let width = area.width / n_columns as u16;
         for (place, verdict) in rows.iter().enumerate() {
             let (x, y) = ((place / n_lines) as u16 * width, (place % n_lines) as u16);
             let at = Rect { x: area.x + x, width, ..below(area, y) };
+            if at.is_empty() {
+                break;
+            }
             let (sign, style) = match verdict.seat {
                 Some(seat) => (Theme::sign(seat), canvas.theme.seat(seat)),
                 None => ("▲ ", canvas.style(Role::Dim)),
@@ -146,16 +156,12 @@ impl<G: Draw> TableScreen<G> {
             None => ("▲ ", canvas.style(Role::Dim)),
         };
         let at = canvas.put(at, sign, style);
-        let at = canvas.say(
-            at,
-            &format!(
-                " {:<15} {:>4}  ",
-                self.name_of(entrant),
-                number(self.habits.language, entrant.score.into())
-            ),
-            Role::Title,
-        );
-        canvas.say(at, words, Role::Dim);
+        let (name, score) =
+            (cut(&self.name_of(entrant), 16), number(self.habits.language, entrant.score.into()));
+        let at = canvas.say(at, &format!(" {name:<16} {score:>4}  "), Role::Title);
+        if words.width() <= at.width.into() {
+            canvas.say(at, words, Role::Dim);
+        }
     }
 
     /// What decided between equal scores, one sentence for each pair of neighbors.
@@ -205,12 +211,29 @@ impl<G: Draw> TableScreen<G> {
             None => canvas.say(line, &say!(self.habits.language, tui_end_once), Role::Title),
         };
         let mut at = below(Rect { height: 2, ..line }, 1);
-        for (place, (key, words)) in self.choices().iter().enumerate() {
-            let style = canvas.style(if place == 0 { Role::Primary } else { Role::Button });
+        // None is marked, for Enter does none of them.
+        let style = canvas.style(Role::Button);
+        for (key, words) in self.choices() {
             let width = words.width() as u16 + 2;
-            canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(*key));
-            let rest = canvas.pill(at, words, style);
+            if width > at.width {
+                at = Rect { y: at.y + 1, ..line };
+            }
+            canvas.zone(Rect { width: width.min(at.width), ..at }, Key::Char(key));
+            let rest = canvas.pill(at, &words, style);
             at = Rect { x: rest.x + 1, width: rest.width.saturating_sub(1), ..rest };
         }
+    }
+
+    /// How many lines the choices at the end need.
+    pub(super) fn end_lines(&self, width: u16) -> u16 {
+        let (mut n_lines, mut left) = (2, width - 2);
+        for (_, words) in self.choices() {
+            let needed = words.width() as u16 + 2;
+            if needed > left {
+                (n_lines, left) = (n_lines + 1, width - 2);
+            }
+            left = left.saturating_sub(needed + 1);
+        }
+        n_lines
     }
 }

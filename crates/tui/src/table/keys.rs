@@ -16,7 +16,9 @@ impl<G: Draw> TableScreen<G> {
         if self.is_ended {
             return self.press_at_end(key);
         }
-        if !self.press_anywhere(key) {
+        if self.held.is_some() {
+            self.press_held(key);
+        } else if !self.press_anywhere(key) {
             self.said = None;
             if self.is_covered {
                 self.press_covered(key);
@@ -30,7 +32,7 @@ impl<G: Draw> TableScreen<G> {
     }
 
     /// Keys that do the same at every moment; `false` for all others.
-    fn press_anywhere(&mut self, key: Key) -> bool {
+    pub(super) fn press_anywhere(&mut self, key: Key) -> bool {
         let Key::Char(letter) = key else {
             if key == Key::Esc {
                 self.overlay = Some(Overlay::Leave);
@@ -39,7 +41,7 @@ impl<G: Draw> TableScreen<G> {
         };
         match letter.to_ascii_lowercase() {
             'q' => self.overlay = Some(Overlay::Leave),
-            '?' => self.overlay = Some(Overlay::Help),
+            '?' => self.overlay = Some(Overlay::Help(0)),
             'l' => self.overlay = Some(Overlay::Log(0)),
             'h' => {
                 self.habits.hints = self.habits.hints.next();
@@ -48,6 +50,7 @@ impl<G: Draw> TableScreen<G> {
             }
             '+' | '=' => self.habits.pace = self.habits.pace.faster(),
             '-' => self.habits.pace = self.habits.pace.slower(),
+            'u' => self.undo(),
             'a' => self.habits.auto_roll = !self.habits.auto_roll,
             'b' if self.away.is_some() => self.link.wish(Wish::Back),
             'j' if self.away.is_some() => self.link.wish(Wish::Sit),
@@ -61,6 +64,7 @@ impl<G: Draw> TableScreen<G> {
             return;
         }
         self.looked = self.to_act();
+        self.link.seal();
         self.is_covered = false;
         self.age = 0;
         self.wait = self.habits.pace.of(700);
@@ -86,7 +90,7 @@ impl<G: Draw> TableScreen<G> {
     fn press_letter(&mut self, letter: char) {
         let Some(scene) = self.scene() else { return };
         match G::key(&scene, letter) {
-            Some(Intent::Act(action)) => self.act(action),
+            Some(Intent::Act(action)) => self.decide(action),
             Some(Intent::Point(place)) => self.chosen = place,
             Some(Intent::Say(text)) => self.said = Some(text),
             None if letter == ' ' => self.act_on(self.chosen),
@@ -111,7 +115,7 @@ impl<G: Draw> TableScreen<G> {
 
     fn act_on(&mut self, place: usize) {
         if let Some(action) = self.legal().get(place).copied() {
-            self.act(action);
+            self.decide(action);
         }
     }
 
@@ -123,7 +127,8 @@ impl<G: Draw> TableScreen<G> {
         if !G::is_same_piece(now.action, new.action) {
             self.chosen = place;
         } else if G::is_safe(now) {
-            self.act(now.action);
+            let action = now.action;
+            self.decide(action);
         } else {
             self.said = Some(say!(self.habits.language, tui_costs));
         }

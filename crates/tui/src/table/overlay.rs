@@ -2,57 +2,41 @@
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
-use wormery_words::{Language, say};
+use wormery_words::say;
 
 use super::TableScreen;
 use super::paint::log_lines;
-use crate::canvas::{Canvas, below, wrap};
+use crate::canvas::{Canvas, below};
 use crate::screen::Step;
-use crate::{Draw, Key, Role, about};
+use crate::{Draw, Key, Role};
 
 /// What lies on top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Overlay {
-    /// Keys and rules.
-    Help,
+    /// What is on the screen, keys and rules, from a line on.
+    Help(usize),
     /// All that happened; so many lines from the end.
     Log(usize),
     /// Whether to leave.
     Leave,
-}
-
-/// A key, and what it does.
-type KeyWords = (String, String);
-
-/// The keys of every game.
-fn keys(language: Language) -> Vec<KeyWords> {
-    vec![
-        (say!(language, tui_key_enter), say!(language, tui_help_enter)),
-        (say!(language, tui_key_arrows), say!(language, tui_help_arrows)),
-        (say!(language, tui_key_mouse), say!(language, tui_help_mouse)),
-        ("H".into(), say!(language, tui_help_hints)),
-        ("L".into(), say!(language, tui_help_log)),
-        ("+ -".into(), say!(language, tui_help_pace)),
-        ("A".into(), say!(language, tui_help_auto)),
-        ("T".into(), say!(language, tui_help_light)),
-        ("Q".into(), say!(language, tui_help_leave)),
-    ]
-}
-
-/// The keys of a table far away.
-fn far_keys(language: Language) -> [KeyWords; 3] {
-    [
-        ("C".into(), say!(language, tui_help_talk)),
-        ("B".into(), say!(language, tui_help_back)),
-        ("J".into(), say!(language, tui_help_sit)),
-    ]
+    /// Whether the choice at a place is meant.
+    Sure(usize),
 }
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_over(&mut self, key: Key) -> Step {
         match (self.overlay, key) {
             (Some(Overlay::Leave), Key::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O' | 'q' | 'Q') | Key::Enter) => {
-                return Step::Leave(self.farewell());
+                return self.leave();
+            }
+            (Some(Overlay::Sure(place)), Key::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O')) => {
+                self.overlay = None;
+                self.insist(place);
+            }
+            (Some(Overlay::Sure(_)), key) if !matches!(key, Key::Esc | Key::Enter | Key::Char('n' | 'N')) => {
+            }
+            (Some(Overlay::Help(from)), key) if scroll(from, key).is_some() => {
+                self.overlay = scroll(from, key).map(|to| Overlay::Help(to.min(self.help_end.get())));
             }
             (Some(Overlay::Log(back)), Key::Up) => self.overlay = Some(Overlay::Log(back + 1)),
             (Some(Overlay::Log(back)), Key::PageUp) => self.overlay = Some(Overlay::Log(back + 10)),
@@ -70,9 +54,10 @@ impl<G: Draw> TableScreen<G> {
     pub(super) fn draw_overlay(&self, canvas: &mut Canvas<'_>) {
         match self.overlay {
             None => {}
-            Some(Overlay::Help) => draw_help::<G>(canvas, self.habits.language, self.away.is_some()),
+            Some(Overlay::Help(from)) => self.help_end.set(self.draw_help(canvas, from)),
             Some(Overlay::Log(back)) => self.draw_whole_log(canvas, back),
             Some(Overlay::Leave) => self.draw_leave(canvas),
+            Some(Overlay::Sure(place)) => self.draw_sure(canvas, place),
         }
     }
 
@@ -94,13 +79,21 @@ impl<G: Draw> TableScreen<G> {
             draw_sheet(canvas, &say!(language, tui_leave_title), &say!(language, tui_leave_foot), 64, 9);
         let n_lines = canvas.paragraph(inner, &self.what_leaving_means(), Role::Ink);
         let at = Rect { height: 1, ..below(inner, n_lines + 1) };
-        let (primary, button) = (canvas.style(Role::Primary), canvas.style(Role::Button));
-        let (leave, stay) = (say!(language, tui_leave_yes), say!(language, tui_leave_no));
-        let rest = canvas.pill(at, &leave, primary);
-        canvas.zone(Rect { width: leave.width() as u16 + 2, ..at }, Key::Char('y'));
-        let stay_at = Rect { x: rest.x + 2, width: stay.width() as u16 + 2, ..rest };
-        canvas.pill(stay_at, &stay, button);
-        canvas.zone(stay_at, Key::Esc);
+        let leave = format!("{}/{}", say!(language, tui_key_enter), say!(language, tui_leave_yes));
+        draw_answers(canvas, at, (&leave, Key::Char('y')), (&say!(language, tui_leave_no), Key::Esc));
+    }
+
+    /// Enter goes back: whoever presses it once too often loses nothing.
+    fn draw_sure(&self, canvas: &mut Canvas<'_>, place: usize) {
+        let language = self.habits.language;
+        let Some(scene) = self.scene() else { return };
+        let Some(action) = scene.legal.get(place).copied() else { return };
+        let foot = say!(language, tui_sure_foot);
+        let inner = draw_sheet(canvas, &say!(language, tui_sure_title), &foot, 64, 9);
+        let n_lines = canvas.paragraph(inner, &G::button(&scene, action).text, Role::Ink);
+        let at = Rect { height: 1, ..below(inner, n_lines + 1) };
+        let back = format!("{} {}", say!(language, tui_key_enter), say!(language, tui_sure_no));
+        draw_answers(canvas, at, (&back, Key::Esc), (&say!(language, tui_sure_yes), Key::Char('y')));
     }
 
     fn what_leaving_means(&self) -> String {
@@ -115,10 +108,34 @@ impl<G: Draw> TableScreen<G> {
     }
 }
 
+/// Where a key leads that turns pages, from a line; `None` for all other keys.
+pub(crate) fn scroll(from: usize, key: Key) -> Option<usize> {
+    Some(match key {
+        Key::Up => from.saturating_sub(1),
+        Key::Down => from + 1,
+        Key::PageUp => from.saturating_sub(10),
+        Key::PageDown | Key::Char(' ') => from + 10,
+        Key::Home => 0,
+        Key::End => usize::MAX,
+        _ => return None,
+    })
+}
+
+/// Two answers side by side; the first is marked.
+fn draw_answers(canvas: &mut Canvas<'_>, at: Rect, (first, key): (&str, Key), (second, other): (&str, Key)) {
+    let (primary, button) = (canvas.style(Role::Primary), canvas.style(Role::Button));
+    canvas.zone(Rect { width: first.width() as u16 + 2, ..at }, key);
+    let rest = canvas.pill(at, first, primary);
+    let at = Rect { x: rest.x + 2, width: second.width() as u16 + 2, ..rest };
+    canvas.pill(at, second, button);
+    canvas.zone(at, other);
+}
+
 /// A sheet of paper in the middle of the screen; returns the room on it.
 pub(crate) fn draw_sheet(canvas: &mut Canvas<'_>, title: &str, foot: &str, width: u16, height: u16) -> Rect {
     let area = canvas.area();
-    let (width, height) = (width.min(area.width - 4), height.min(area.height - 2));
+    let margin = if area.width < 60 { 0 } else { 4 };
+    let (width, height) = (width.min(area.width - margin), height.min(area.height - 2));
     let sheet =
         Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     canvas.clear_zones();
@@ -129,28 +146,4 @@ pub(crate) fn draw_sheet(canvas: &mut Canvas<'_>, title: &str, foot: &str, width
     let last = Rect { x: sheet.x + 2, y: sheet.bottom() - 1, width: width - 4, height: 1 };
     canvas.right(last, &format!(" {foot} "), Role::Dim);
     Rect { x: sheet.x + 3, y: sheet.y + 2, width: width - 6, height: height - 3 }
-}
-
-fn draw_help<G: Draw>(canvas: &mut Canvas<'_>, language: Language, is_far: bool) {
-    let title = say!(language, tui_help_title, game = about::title::<G>(language));
-    let inner = draw_sheet(canvas, &title, &say!(language, tui_close_any), 110, 40);
-    let far = is_far.then(|| far_keys(language)).into_iter().flatten();
-    let own = G::keys(language).into_iter();
-    let keys: Vec<KeyWords> = own.chain(keys(language)).chain(far).collect();
-    let half = keys.len().div_ceil(2);
-    let column = inner.width / 2;
-    for (place, (key, words)) in keys.iter().enumerate() {
-        let (x, y) = ((place / half) as u16 * column, (place % half) as u16);
-        let at = Rect { x: inner.x + x, y: inner.y + y, width: column - 1, height: 1 };
-        let after = canvas.say(at, &format!("{key:>11}  "), Role::Sun);
-        canvas.say(after, words, Role::Ink);
-    }
-    let mut rest = below(inner, half as u16 + 1);
-    for text in &G::minute(language) {
-        if wrap(text, rest.width.into()).len() > usize::from(rest.height) {
-            break;
-        }
-        let n_lines = canvas.paragraph(rest, text, Role::Dim);
-        rest = below(rest, n_lines);
-    }
 }

@@ -6,37 +6,74 @@ use wormery_core::Seat;
 use wormery_words::{Language, say};
 
 use super::TableScreen;
-use super::layout::Layout;
+use super::layout::{Layout, is_wide, main_width};
 use crate::canvas::{Canvas, below, wrap};
 use crate::footer::Foot;
-use crate::{Draw, Hints, Key, Mood, Presence, Role, Tale, Theme, about};
+use crate::{Draw, Hints, Key, Mood, Presence, Role, Scene, Tale, Theme, about};
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>) {
         let area = canvas.area();
         canvas.fill(area, Role::Sky);
-        let layout = Layout::new(area, self.soil_lines(main_width(area)));
-        self.draw_header(canvas, layout.header);
-        self.foot().draw(canvas, layout.footer);
-        match self.scene() {
-            _ if self.is_covered => self.draw_cover(canvas, layout.board, layout.soil),
-            Some(_) if self.is_ended => self.draw_end(canvas, layout.board, layout.soil),
-            Some(scene) => {
-                canvas.fill(layout.board, Role::Lawn);
-                G::board(&scene, canvas, layout.board);
-                self.draw_soil(&scene, canvas, layout.soil);
+        let scene = self.scene().filter(|_| !self.is_covered && !self.is_ended);
+        if let Some(scene) = scene {
+            self.paint_table(&scene, canvas);
+        } else {
+            let layout = Layout::new(area, if self.is_ended { self.end_lines(area.width) } else { 3 });
+            if self.is_covered {
+                self.draw_cover(canvas, layout.board, layout.soil);
+            } else {
+                self.draw_end(canvas, layout.board, layout.soil);
             }
-            None => {}
+            draw_log(&self.log, self.habits.language, canvas, layout.log);
         }
-        draw_log(&self.log, self.habits.language, canvas, layout.log);
+        self.draw_header(canvas, Rect { height: 1, ..area });
+        self.foot().draw(canvas, Rect { y: area.bottom() - 1, height: 1, ..area });
         self.draw_overlay(canvas);
+    }
+
+    /// The table while it is played: the choices get their lines first, then the board, then all else.
+    fn paint_table(&self, scene: &Scene<'_, G>, canvas: &mut Canvas<'_>) {
+        let (area, width) = (canvas.area(), main_width(canvas.area()));
+        let least = G::least_lines(scene, width);
+        let bar = self.bar(scene, area, width, (area.height - 2).saturating_sub(least));
+        let layout = Layout::with_board(area, bar.n_lines(), least);
+        canvas.fill(layout.board, Role::Lawn);
+        G::board(scene, canvas, layout.board);
+        self.draw_bar(&bar, canvas, layout.soil);
+        let log = if is_wide(area) { self.draw_odds(scene, canvas, layout.log) } else { layout.log };
+        draw_log(&self.log, self.habits.language, canvas, log);
+    }
+
+    /// What is said about the choices, at the foot of the column of the log; returns what is left of the column.
+    fn draw_odds(&self, scene: &Scene<'_, G>, canvas: &mut Canvas<'_>, column: Rect) -> Rect {
+        let Some(text) = self.advice_text() else { return column };
+        let width = usize::from(column.width - 3);
+        let mut lines: Vec<(String, Role)> = vec![(String::new(), Role::Dim)];
+        lines.push((self.habits.hints.word(self.habits.language), Role::Sun));
+        lines.extend(wrap(&text, width).into_iter().map(|line| (line, Role::Ink)));
+        for (action, note) in scene.advice.iter().flat_map(|advice| &advice.notes).take(8) {
+            let text = format!("{}: {note}", G::button(scene, *action).text);
+            lines.extend(wrap(&text, width).into_iter().map(|line| (line, Role::Dim)));
+        }
+        let height = (lines.len() as u16).min(column.height / 2);
+        let panel = Rect { y: column.bottom() - height, height, ..column };
+        canvas.fill(panel, Role::Sky);
+        let inner = Rect { x: panel.x + 2, width: panel.width - 3, ..panel };
+        for ((line, role), at) in lines.iter().zip(inner.rows()) {
+            canvas.say(at, line, *role);
+        }
+        Rect { height: column.height - height, ..column }
     }
 
     /// The keys that always work.
     fn foot(&self) -> Foot {
         let language = self.habits.language;
-        let mut foot =
-            Foot::new().key('?', say!(language, tui_foot_help)).key('l', say!(language, tui_foot_log));
+        let mut foot = Foot::new().key('?', say!(language, tui_foot_help));
+        if self.can_undo() {
+            foot = foot.key('u', say!(language, tui_foot_undo));
+        }
+        foot = foot.key('q', say!(language, tui_foot_leave)).key('l', say!(language, tui_foot_log));
         if self.away.is_some() {
             foot = foot.key('c', say!(language, tui_foot_talk));
         }
@@ -44,12 +81,24 @@ impl<G: Draw> TableScreen<G> {
             .key('+', say!(language, tui_foot_faster))
             .key('-', say!(language, tui_foot_slower))
             .key('t', say!(language, tui_foot_light))
-            .key('q', say!(language, tui_foot_leave))
     }
 
+    /// The title, and as many words about the table as there is room for.
     fn draw_header(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let rest = canvas.say(area, &format!(" {}", about::title::<G>(self.habits.language)), Role::Title);
+        let mut words = self.head_words();
+        let line = |words: &[String]| format!("  {} ", words.join(" · "));
+        while !words.is_empty() && line(&words).width() > rest.width.into() {
+            words.pop();
+        }
+        if !words.is_empty() {
+            canvas.right(rest, &line(&words), Role::Dim);
+        }
+    }
+
+    /// What is to be known about the table, the most important first.
+    fn head_words(&self) -> Vec<String> {
         let language = self.habits.language;
-        canvas.say(area, &format!(" {}", about::title::<G>(language)), Role::Title);
         let mut words = Vec::new();
         if let Some(away) = &self.away {
             let left = away.time_left.filter(|_| self.to_act().is_some());
@@ -63,7 +112,7 @@ impl<G: Draw> TableScreen<G> {
             words.push(say!(language, tui_head_hints, word = self.habits.hints.word(language)));
         }
         words.push(say!(language, tui_head_pace, word = self.habits.pace.word(language)));
-        canvas.right(area, &format!("{} ", words.join(" · ")), Role::Dim);
+        words
     }
 
     /// What everybody may see while the keyboard changes hands.
@@ -93,11 +142,6 @@ fn clock(left: std::time::Duration) -> String {
     format!("{}:{:02}", left.as_secs() / 60, left.as_secs() % 60)
 }
 
-/// The width beside the log.
-fn main_width(area: Rect) -> u16 {
-    Layout::new(area, 0).soil.width
-}
-
 /// The last sentences, the newest at the bottom.
 pub(crate) fn draw_log(log: &[Tale], language: Language, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, Role::Sky);
@@ -117,7 +161,7 @@ pub(crate) fn draw_log(log: &[Tale], language: Language, canvas: &mut Canvas<'_>
     }
 }
 
-/// The last lines of a log, at most so many; the newest sentence stands out.
+/// The last sentences of a log that fit into some lines, none of them cut; the newest stands out.
 pub(super) fn log_lines(log: &[Tale], width: usize, most: usize) -> Vec<(String, Role)> {
     let mut lines = Vec::new();
     for (age, tale) in log.iter().rev().enumerate() {
@@ -128,14 +172,14 @@ pub(super) fn log_lines(log: &[Tale], width: usize, most: usize) -> Vec<(String,
             Mood::Plain if age == 0 => Role::Ink,
             Mood::Plain => Role::Dim,
         };
-        for (place, line) in wrap(&tale.text, width.saturating_sub(2)).into_iter().enumerate().rev() {
-            lines.push((if place == 0 { line } else { format!("  {line}") }, role));
-        }
-        if lines.len() >= most {
+        let sentence = wrap(&tale.text, width.saturating_sub(2));
+        if lines.len() + sentence.len() > most {
             break;
         }
+        for (place, line) in sentence.into_iter().enumerate().rev() {
+            lines.push((if place == 0 { line } else { format!("  {line}") }, role));
+        }
     }
-    lines.truncate(most);
     lines.reverse();
     lines
 }

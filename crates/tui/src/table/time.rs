@@ -8,6 +8,7 @@ use wormery_host::Worker;
 use wormery_table::Frame;
 use wormery_words::{Reader, say};
 
+use super::undo::HOLD;
 use super::{Coach, Shown, TableScreen};
 use crate::refusal::refusal_words;
 use crate::{Draw, Hints, Mood, News, Question, Tale};
@@ -29,6 +30,7 @@ impl<G: Draw> TableScreen<G> {
         self.hear_coach();
         self.hear_reviewer();
         self.look_away();
+        self.pass_held(passed);
         if self.overlay.is_some() {
             return;
         }
@@ -83,6 +85,7 @@ impl<G: Draw> TableScreen<G> {
         match self.link.next(self.habits.language) {
             None => return false,
             Some(News::Frame { viewer, frame }) => self.show(viewer, frame),
+            Some(News::Undone { viewer, frame }) => self.show_again(viewer, frame),
             Some(News::Refused(problem)) => {
                 self.sent = None;
                 let reader = Reader { language: self.habits.language, names: &self.names, me: None };
@@ -102,9 +105,22 @@ impl<G: Draw> TableScreen<G> {
         let mut trace = G::Trace::default();
         if let Some(before) = &self.shown {
             let reader = Reader { language: self.habits.language, names: &self.names, me: None };
+            self.told.push((frame.ply, self.log.len()));
             self.log.extend(G::story(&frame.seen, &reader));
             trace = G::trace(&before.frame.view, &frame.seen);
         }
+        self.lay(viewer, frame, trace);
+    }
+
+    /// Shows the table as it was before a decision.
+    fn show_again(&mut self, viewer: Viewer, frame: Frame<G>) {
+        self.forget_after(frame.ply);
+        self.lay(viewer, frame, G::Trace::default());
+    }
+
+    fn lay(&mut self, viewer: Viewer, frame: Frame<G>, trace: G::Trace) {
+        self.sent = None;
+        self.held = None;
         self.is_covered = self.must_cover(viewer);
         let legal = frame.actions();
         self.chosen = if legal.is_empty() { 0 } else { G::first(&frame.legal) };
@@ -123,6 +139,8 @@ impl<G: Draw> TableScreen<G> {
             look.min(TUMBLE) + FORCED
         } else if self.is_my_turn() || self.is_covered {
             0
+        } else if self.can_undo() {
+            look.max(HOLD)
         } else {
             look
         }

@@ -7,7 +7,7 @@ use wormery_games::{Holzwurm, ItHappens, Regenwormen};
 use super::script::screen_at;
 use super::snapshot::{SIZES, check_app, settle};
 use crate::screen::Screen;
-use crate::{App, Daylight, Depth, Look};
+use crate::{App, Daylight, Depth, Look, palette};
 
 fn screens() -> Vec<Box<dyn Screen>> {
     vec![
@@ -27,7 +27,7 @@ fn drawn(screen: Box<dyn Screen>, look: Look) -> Buffer {
 
 #[test]
 fn ascii_is_ascii() {
-    let look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: true };
+    let look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: true, asks: false };
     let questions = |buffer: &Buffer| buffer.content.iter().filter(|cell| cell.symbol() == "?").count();
     for (in_full, screen) in screens().into_iter().zip(screens()) {
         let buffer = drawn(screen, look);
@@ -39,7 +39,7 @@ fn ascii_is_ascii() {
 
 #[test]
 fn ascii_pictures() {
-    let look = Look { daylight: Daylight::Dark, depth: Depth::Mono, ascii: true };
+    let look = Look { daylight: Daylight::Dark, depth: Depth::Mono, ascii: true, asks: false };
     for (name, screen) in ["regenwormen", "it-happens", "holzwurm"].into_iter().zip(screens()) {
         let mut app = App::new(screen, look);
         settle(&mut app);
@@ -49,7 +49,7 @@ fn ascii_pictures() {
 
 #[test]
 fn without_colors_there_are_none() {
-    let look = Look { daylight: Daylight::Light, depth: Depth::Mono, ascii: false };
+    let look = Look { daylight: Daylight::Light, depth: Depth::Mono, ascii: false, asks: false };
     for screen in screens() {
         for cell in &drawn(screen, look).content {
             assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
@@ -61,8 +61,41 @@ fn without_colors_there_are_none() {
 fn a_palette_is_enough() {
     for daylight in [Daylight::Light, Daylight::Dark] {
         for screen in screens() {
-            for cell in &drawn(screen, Look { daylight, depth: Depth::Palette, ascii: false }).content {
+            for cell in
+                &drawn(screen, Look { daylight, depth: Depth::Palette, ascii: false, asks: false }).content
+            {
                 assert!(!matches!(cell.fg, Color::Rgb(..)) && !matches!(cell.bg, Color::Rgb(..)));
+            }
+        }
+    }
+}
+
+/// Somebody else has chosen how they look: only their names are used.
+#[test]
+fn sixteen_colors_are_enough() {
+    for daylight in [Daylight::Light, Daylight::Dark] {
+        for screen in screens() {
+            let look = Look { daylight, depth: Depth::Sixteen, ascii: false, asks: false };
+            for cell in &drawn(screen, look).content {
+                let is_named = |color| !matches!(color, Color::Rgb(..) | Color::Indexed(_));
+                assert!(is_named(cell.fg) && is_named(cell.bg), "{cell:?}");
+                assert!(cell.fg != cell.bg || cell.symbol() == " ", "it can be read: {cell:?}");
+            }
+        }
+    }
+}
+
+/// As with all colors: what is snapped to the palette can still be read.
+#[test]
+fn print_can_be_read_with_a_palette() {
+    for daylight in [Daylight::Light, Daylight::Dark] {
+        for screen in screens() {
+            let look = Look { daylight, depth: Depth::Palette, ascii: false, asks: false };
+            for cell in &drawn(screen, look).content {
+                let (Color::Indexed(print), Color::Indexed(ground)) = (cell.fg, cell.bg) else { continue };
+                let ratio = contrast(palette::shown(print), palette::shown(ground));
+                let is_word = cell.symbol().chars().all(char::is_alphanumeric);
+                assert!(!is_word || ratio >= 2.0, "{:?}: {print} on {ground} has {ratio:.1}", cell.symbol());
             }
         }
     }
@@ -73,7 +106,7 @@ fn a_palette_is_enough() {
 fn print_can_be_read() {
     for daylight in [Daylight::Light, Daylight::Dark] {
         for screen in screens() {
-            let buffer = drawn(screen, Look { daylight, depth: Depth::True, ascii: false });
+            let buffer = drawn(screen, Look { daylight, depth: Depth::True, ascii: false, asks: false });
             for cell in buffer.content.iter().filter(|cell| cell.symbol().chars().all(char::is_alphanumeric))
             {
                 let ratio = contrast(cell.fg, cell.bg);

@@ -1,7 +1,7 @@
 use wormery_core::Word;
 use wormery_games::GameId;
 
-use super::snapshot::{DARK, SIZES, check_app, picture};
+use super::snapshot::{DARK, TABLES, check_app, picture};
 use crate::menu::Menu;
 use crate::{App, Input, Key};
 
@@ -19,7 +19,7 @@ fn press(app: &mut App, keys: &[Key]) {
 fn the_menu_of_every_game() {
     let mut app = menu();
     for &game in GameId::ALL {
-        check_app(&format!("menu-{}", game.word()), &mut app, &SIZES);
+        check_app(&format!("menu-{}", game.word()), &mut app, &TABLES);
         press(&mut app, &[Key::Right]);
     }
 }
@@ -29,7 +29,7 @@ fn the_largest_table_fits() {
     let mut app = menu();
     press(&mut app, &[Key::Down, Key::Right, Key::Right, Key::Right, Key::Right, Key::Right, Key::Right]);
     press(&mut app, &[Key::Down, Key::Down, Key::Right]);
-    check_app("menu-seven", &mut app, &SIZES);
+    check_app("menu-seven", &mut app, &TABLES);
 }
 
 #[test]

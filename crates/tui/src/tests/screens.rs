@@ -6,7 +6,8 @@ use wormery_games::{Holzwurm, ItHappens, Regenwormen};
 use wormery_host::{Aftermath, Verdict};
 
 use super::script::{frames, ply_where, record, screen_at, screen_of, table};
-use super::snapshot::{DARK, SIZES, check, check_app, settle};
+use super::snapshot::{DARK, SIZES, TABLES, check, check_app, picture, settle};
+use crate::cuts;
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
@@ -134,6 +135,7 @@ fn holzwurm_forty_cards() {
     let choice = |card: &Card| wormery_table::Choice {
         action: Action::Play { card: *card, row: None },
         effects: Vec::new(),
+        reversible: false,
     };
     last.legal = hand.iter().map(choice).collect();
     last.view.hand = Some(hand);
@@ -168,10 +170,25 @@ fn end_of<G: Draw>(name: &str) -> App {
 }
 
 #[test]
+fn nothing_is_cut_at_the_end() {
+    for (width, height) in TABLES {
+        for mut app in [
+            end_of::<Regenwormen>(SEVEN),
+            end_of::<ItHappens>("it-happens-5p.wgr"),
+            end_of::<Holzwurm>("holzwurm-5p.wgr"),
+        ] {
+            cuts::take();
+            let shown = picture(&mut app, width, height);
+            assert_eq!(cuts::take(), [""; 0], "{shown}");
+        }
+    }
+}
+
+#[test]
 fn ends() {
-    check_app("regenwormen-end", &mut end_of::<Regenwormen>(SEVEN), &SIZES);
-    check_app("it-happens-end", &mut end_of::<ItHappens>("it-happens-2p.wgr"), &SIZES);
-    check_app("holzwurm-end", &mut end_of::<Holzwurm>("holzwurm-5p.wgr"), &SIZES);
+    check_app("regenwormen-end", &mut end_of::<Regenwormen>(SEVEN), &TABLES);
+    check_app("it-happens-end", &mut end_of::<ItHappens>("it-happens-2p.wgr"), &TABLES);
+    check_app("holzwurm-end", &mut end_of::<Holzwurm>("holzwurm-5p.wgr"), &TABLES);
 }
 
 #[test]
@@ -180,7 +197,7 @@ fn sheets() {
         let mut app = App::new(Box::new(screen_at::<ItHappens>("it-happens-4p.wgr", 60)), DARK);
         settle(&mut app);
         app.update(Input::Key(Key::Char(key)));
-        check_app(name, &mut app, &SIZES);
+        check_app(name, &mut app, &TABLES);
     }
 }
 
@@ -210,6 +227,6 @@ fn watching() {
 fn too_small_a_terminal_says_so_and_recovers() {
     let mut app = App::new(Box::new(screen_at::<Holzwurm>("holzwurm-5p.wgr", 30)), DARK);
     settle(&mut app);
-    check_app("too-small", &mut app, &[(60, 20), (20, 5), (79, 24), (80, 23)]);
+    check_app("too-small", &mut app, &[(39, 20), (20, 5), (40, 19)]);
     check_app("holzwurm-hand", &mut app, &SIZES);
 }

@@ -12,14 +12,18 @@ use crate::{App, Daylight, Depth, Input, Look};
 /// The sizes of every picture.
 pub(crate) const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (140, 45)];
 
+/// The sizes of every picture of a table.
+pub(crate) const TABLES: [(u16, u16); 4] = [(40, 20), (80, 24), (100, 30), (140, 45)];
+
 /// Colors on a dark ground, with all characters.
-pub(crate) const DARK: Look = Look { daylight: Daylight::Dark, depth: Depth::True, ascii: false };
+pub(crate) const DARK: Look =
+    Look { daylight: Daylight::Dark, depth: Depth::True, ascii: false, asks: false };
 
 /// Compares pictures of a screen in every size with those that are committed; `UPDATE=1` writes them anew.
 pub(crate) fn check(name: &str, screen: impl Screen + 'static) {
     let mut app = App::new(Box::new(screen), DARK);
     settle(&mut app);
-    check_app(name, &mut app, &SIZES);
+    check_app(name, &mut app, &TABLES);
 }
 
 /// Lets enough time go by for all news to be shown.

@@ -27,7 +27,7 @@ fn keys(language: Language) -> [(String, String); 10] {
 }
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, language: Language) {
-    let (keys, foot) = (keys(language), say!(language, tui_close_any));
+    let (keys, foot) = (keys(language), say!(language, watch_help_close));
     let mut rest = draw_sheet(canvas, &say!(language, watch_help_title), &foot, 76, keys.len() as u16 + 4);
     let width = keys.iter().map(|(key, _)| key.width()).max().unwrap_or(0);
     for (key, words) in keys {

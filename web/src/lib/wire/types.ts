@@ -630,6 +630,11 @@ export interface HolzwurmChoice {
   action: HolzwurmAction;
   /** What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it. */
   effects: HolzwurmEffect[];
+  /**
+   * Whether it can be taken back until somebody acts after it: it asks nothing of chance, lays nothing open and ends
+   * nothing. False where nobody wants to know.
+   */
+  reversible?: boolean;
 }
 
 /** A color of the cards, in canonical order (HW-02); grey cards fit any row. */
@@ -1058,6 +1063,11 @@ export interface ItHappensChoice {
   action: ItHappensAction;
   /** What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it. */
   effects: ItHappensEffect[];
+  /**
+   * Whether it can be taken back until somebody acts after it: it asks nothing of chance, lays nothing open and ends
+   * nothing. False where nobody wants to know.
+   */
+  reversible?: boolean;
 }
 
 /**
@@ -1878,6 +1888,11 @@ export interface RegenwormenChoice {
   action: RegenwormenAction;
   /** What it certainly brings about, up to the next question to chance; nothing where nobody wants to know it. */
   effects: RegenwormenEffect[];
+  /**
+   * Whether it can be taken back until somebody acts after it: it asks nothing of chance, lays nothing open and ends
+   * nothing. False where nobody wants to know.
+   */
+  reversible?: boolean;
 }
 
 /** Whether an exact steal may be declined for a lower tile. */
