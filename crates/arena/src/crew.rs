@@ -78,7 +78,7 @@ impl<G: Roster> Crew<G> {
         luck: &mut Seeded,
     ) -> G::Action {
         let is_timed = self.level.playouts().is_some() || self.n_asked.is_multiple_of(TIMED);
-        self.n_asked += 1;
+        self.n_asked = self.n_asked.wrapping_add(1);
         let Self { level, config, pace, bots, clock, .. } = self;
         let bot = bots[seat.index()].get_or_insert_with(|| level.bot(config, seat));
         let mut think = || pace.think_on(luck, |thinking| bot.choose(view, legal, thinking));
@@ -92,7 +92,7 @@ impl<G: Roster> Crew<G> {
     /// Lets the team think about turns that begin.
     pub(crate) fn begin(&mut self, turns: &[G::View]) {
         self.is_timed = self.n_asked.is_multiple_of(TIMED);
-        self.n_asked += 1;
+        self.n_asked = self.n_asked.wrapping_add(1);
         let Some(team) = &mut self.team else { return };
         if self.is_timed {
             self.clock.run(|| team.begin(turns));

@@ -9,9 +9,11 @@ mod crew;
 mod deal_luck;
 mod duel;
 mod hall;
+mod interval;
 mod result;
 mod table;
 
 pub use deal_luck::DealLuck;
 pub use duel::Duel;
+pub use interval::Interval;
 pub use result::{Result, SeatShare, Share};

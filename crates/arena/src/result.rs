@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use crate::crew::Clock;
+use crate::interval::{Interval, mean};
 use crate::table::Round;
 
 /// What a duel showed.
@@ -23,8 +24,8 @@ pub struct Share {
     pub level: String,
     /// The share of the wins, from 0 to 1.
     pub wins: f64,
-    /// Half the width of the 95 % interval around it.
-    pub margin: f64,
+    /// Where the true share lies.
+    pub interval: Interval,
     /// The mean score.
     pub score: f64,
     /// The mean time for a decision with a choice.
@@ -36,8 +37,8 @@ pub struct Share {
 pub struct SeatShare {
     /// The share of the wins, from 0 to 1.
     pub wins: f64,
-    /// Half the width of the 95 % interval around it.
-    pub margin: f64,
+    /// Where the true share lies.
+    pub interval: Interval,
 }
 
 impl SeatShare {
@@ -49,7 +50,7 @@ impl SeatShare {
         let of_deal =
             |deal: &Vec<Round>| deal.iter().enumerate().map(on_seat).sum::<f64>() / deal.len() as f64;
         let wins: Vec<f64> = deals.iter().map(of_deal).collect();
-        Self { wins: mean(&wins), margin: margin(&wins) }
+        Self { wins: mean(&wins), interval: Interval::around(&wins) }
     }
 }
 
@@ -63,23 +64,9 @@ impl Share {
         Self {
             level: level.to_owned(),
             wins: mean(&wins),
-            margin: margin(&wins),
+            interval: Interval::around(&wins),
             score: score as f64 / rounds().count().max(1) as f64,
             per_move: clock.thought / clock.n_timed.max(1),
         }
     }
-}
-
-fn mean(values: &[f64]) -> f64 {
-    values.iter().sum::<f64>() / values.len().max(1) as f64
-}
-
-/// 1.96 standard errors of the mean: 95 of 100 such intervals hold the true value.
-fn margin(values: &[f64]) -> f64 {
-    if values.len() < 2 {
-        return 1.0;
-    }
-    let mean = mean(values);
-    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (values.len() - 1) as f64;
-    1.96 * (variance / values.len() as f64).sqrt()
 }

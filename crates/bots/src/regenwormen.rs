@@ -62,7 +62,7 @@ impl Roster for Regenwormen {
         Level::evaluator("greedy", "Plays each turn exactly for the most worms.", |_, _| {
             Box::new(Planner::new(GREEDY))
         }),
-        Level::evaluator("raider", "The same, but a stolen tile counts double.", |_, _| {
+        Level::evaluator("raider", "Plays for the most worms; a stolen tile counts double.", |_, _| {
             Box::new(Planner::new(RAIDER))
         }),
         Level::evaluator(
@@ -71,9 +71,11 @@ impl Roster for Regenwormen {
             |config, _| Box::new(Turns::new(trained(config))),
         )
         .with_net(),
-        Level::evaluator("grandmaster", "The same, and solves the next player's turn too.", |config, _| {
-            Box::new(Turns::new(Turns::new(trained(config))))
-        })
+        Level::evaluator(
+            "grandmaster",
+            "Plays for the best chance to win, and solves the next player's turn too.",
+            |config, _| Box::new(Turns::new(Turns::new(trained(config)))),
+        )
         .with_net(),
     ];
 

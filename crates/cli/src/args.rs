@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser;
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueHint};
 use wormery_core::Word;
 use wormery_games::GameId;
 use wormery_words::Language;
@@ -12,6 +12,8 @@ use crate::commands::{
 };
 use crate::described::{about, with_rules};
 use crate::game_args::{GameArgs, RulesArgs as RuleArgs, TableArgs};
+use crate::level_name::LevelName;
+use crate::limits;
 use crate::look::{HabitArgs, LookArgs};
 
 /// What the command line says.
@@ -29,7 +31,7 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Play a game on the whole terminal, or line by line
     Play(PlayArgs),
-    /// Play at a table of a server, on the whole terminal
+    /// Play at a table of a server, on the whole terminal or line by line
     Join(JoinArgs),
     /// Watch a game record step by step
     Watch(WatchArgs),
@@ -74,26 +76,26 @@ pub(crate) struct PlayArgs {
     /// How many of the seats are played by bots, counted from the last [default: all but one]
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<usize>,
-    /// How the bots play; a name that does not exist prints those that do
-    #[arg(long, value_name = "BOT", default_value = "random")]
-    pub(crate) level: String,
+    /// How the bots play [default: a level in the middle, which is said at the start]; one that does not exist prints those that do
+    #[arg(long, value_name = "BOT", value_parser = LevelName, hide_possible_values = true)]
+    pub(crate) level: Option<String>,
     /// How many playouts a bot that samples may make for a decision
-    #[arg(long, value_name = "N", default_value_t = 400)]
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = limits::playouts())]
     pub(crate) playouts: u32,
     /// Limit the thinking by time instead: milliseconds for a decision
-    #[arg(long, value_name = "MS", conflicts_with = "playouts")]
+    #[arg(long, value_name = "MS", conflicts_with = "playouts", value_parser = limits::move_ms())]
     pub(crate) move_ms: Option<u64>,
     /// The players' names in seat order, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
     /// Fix the luck of the game [default: fresh luck]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = limits::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// Write the record of the game to a file, step by step [default: a file among the saved games]
-    #[arg(long, short, value_name = "FILE")]
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) out: Option<PathBuf>,
     /// Go on with a saved game; without a file, with the newest one that is not over
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["game", "out"])]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, num_args = 0..=1, conflicts_with_all = ["game", "out"])]
     #[allow(clippy::option_option, reason = "the flag may be missing, alone, or with a file")]
     pub(crate) resume: Option<Option<PathBuf>>,
     #[command(flatten)]
@@ -108,8 +110,8 @@ pub(crate) struct PlayArgs {
 #[derive(clap::Args, Debug)]
 #[command(after_help = include_str!("examples/watch.txt").trim_end())]
 pub(crate) struct WatchArgs {
-    /// The record
-    #[arg(value_name = "FILE")]
+    /// The record; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     /// One sentence a line: for pipes and screen readers
     #[arg(long)]
@@ -143,7 +145,7 @@ pub(crate) struct DeckArgs {
 #[command(after_help = include_str!("examples/replay.txt").trim_end())]
 pub(crate) struct ReplayArgs {
     /// Records to check; - is standard input
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) files: Vec<PathBuf>,
     /// One JSON object for each record
     #[arg(long)]
@@ -156,14 +158,17 @@ pub(crate) struct RandomArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     /// How many games to play
-    #[arg(long, value_name = "K", default_value_t = 1)]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = limits::random_games())]
     pub(crate) games: u64,
     /// Fix the luck [default: fresh luck]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = limits::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Write a record of each game into this folder
-    #[arg(long, short, value_name = "DIR")]
+    /// Write a record of each game into this folder; files that exist are not overwritten
+    #[arg(long, short, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) out: Option<PathBuf>,
+    /// Overwrite files that exist
+    #[arg(long, requires = "out")]
+    pub(crate) force: bool,
     /// The count as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -176,12 +181,12 @@ pub(crate) struct ArenaArgs {
     #[arg(value_name = "GAME", value_parser = game_parser())]
     pub(crate) game: GameId,
     /// The bots, one for each seat
-    #[arg(value_name = "BOT", required = true, num_args = 1..)]
+    #[arg(value_name = "BOT", required = true, num_args = 1.., value_parser = LevelName, hide_possible_values = true)]
     pub(crate) bots: Vec<String>,
     #[command(flatten)]
     pub(crate) duel: DuelArgs,
     /// Draw the shares of the wins
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) svg: Option<PathBuf>,
 }
 
@@ -201,20 +206,20 @@ pub(crate) struct DuelArgs {
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
     /// How many games to play, at least
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = limits::games())]
     pub(crate) games: u64,
     /// Fix the luck
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = limits::seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// How many playouts a bot that samples may make for a decision
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = limits::playouts())]
     pub(crate) playouts: u32,
     /// Limit the thinking by time instead: milliseconds for a decision
-    #[arg(long, value_name = "MS", conflicts_with = "playouts")]
+    #[arg(long, value_name = "MS", conflicts_with = "playouts", value_parser = limits::move_ms())]
     pub(crate) move_ms: Option<u64>,
     /// How many games at a time [default: one for each core]
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = limits::threads())]
+    pub(crate) threads: Option<u16>,
     /// The result as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -231,7 +236,7 @@ pub(crate) struct CompletionsArgs {
 #[command(after_help = include_str!("examples/man.txt").trim_end())]
 pub(crate) struct ManArgs {
     /// Write wormery.1 and a page for each command into this folder
-    #[arg(long, short, value_name = "DIR")]
+    #[arg(long, short, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) out: Option<PathBuf>,
 }
 

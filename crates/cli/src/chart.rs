@@ -34,13 +34,13 @@ pub(crate) fn shares(result: &Result) -> String {
 
 /// Where a share ends.
 fn scale(share: f64) -> f64 {
-    LEFT + share.clamp(0.0, 1.0) * (WIDTH - LEFT - 110.0)
+    LEFT + share.clamp(0.0, 1.0) * (WIDTH - LEFT - 150.0)
 }
 
 /// The bar of one bot.
 fn bar(svg: &mut String, top: f64, share: &Share) {
     let (end, middle) = (scale(share.wins), top + 11.0);
-    let (low, high) = (scale(share.wins - share.margin), scale(share.wins + share.margin));
+    let (low, high) = (scale(share.interval.low), scale(share.interval.high));
     let _ = writeln!(
         svg,
         "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>",
@@ -54,6 +54,11 @@ fn bar(svg: &mut String, top: f64, share: &Share) {
         end - LEFT
     );
     let _ = writeln!(svg, "<path d=\"M{low:.1} {middle}H{high:.1}\" stroke=\"#222\" stroke-width=\"3\"/>");
-    let text = format!("{:.1} % ± {:.1}", share.wins * 100.0, share.margin * 100.0);
+    let text = format!(
+        "{:.1} % ({:.1}–{:.1})",
+        share.wins * 100.0,
+        share.interval.low * 100.0,
+        share.interval.high * 100.0
+    );
     let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{}\">{text}</text>", high + 8.0, top + 16.0);
 }

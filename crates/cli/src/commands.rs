@@ -41,7 +41,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
         Command::Backup(args) => {
             serve::backup(&args.file, args.data.as_deref(), args.database_url.as_deref())
         }
-        Command::Healthcheck(args) => serve::healthcheck(args.address),
+        Command::Healthcheck(args) => serve::healthcheck(&args.server),
         Command::Odds(args) => odds::run(&args),
         Command::SolveGame(args) => solve_game::run(&args),
         Command::Arena(args) => arena::run(&args),

@@ -30,7 +30,7 @@ pub(crate) fn pace(playouts: u32, move_ms: Option<u64>) -> Pace {
 }
 
 fn threads(args: &DuelArgs) -> anyhow::Result<rayon::ThreadPool> {
-    let builder = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
+    let builder = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from));
     builder.build().context("--threads: start them")
 }
 

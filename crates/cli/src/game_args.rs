@@ -2,8 +2,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
+use clap::ValueHint;
 use clap::builder::NonEmptyStringValueParser;
 use serde_json::{Map, Value};
+use wormery_core::wire::plain_reason;
 use wormery_core::{BadConfig, Config, Described, Game, Word};
 use wormery_games::{GameId, with_game};
 use wormery_host::{Deck, deck_options, options_from_json, read_deck};
@@ -40,7 +42,7 @@ pub(crate) struct RulesArgs {
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE", value_parser = NonEmptyStringValueParser::new())]
     options: Vec<String>,
     /// Cards of one's own, from a deck file, for a game that has a deck
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     deck: Option<PathBuf>,
 }
 
@@ -130,8 +132,7 @@ fn parse_option<G: Described>(option: &str) -> anyhow::Result<(String, Value)> {
 
 fn options_from<G: Game>(options: Map<String, Value>) -> anyhow::Result<G::Options> {
     options_from_json::<G>(&Value::Object(options)).map_err(|error| {
-        let message = error.to_string();
-        let message = message.replace("unknown field", "unknown option");
-        anyhow!("{}", message.replace("expected i64", "expected a whole number"))
+        let message = plain_reason(&error.to_string());
+        anyhow!("{}", message.replace("unknown field", "unknown option"))
     })
 }

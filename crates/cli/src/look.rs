@@ -25,7 +25,7 @@ pub(crate) struct HabitArgs {
     /// How fast the bots play on the whole terminal
     #[arg(long, value_name = "PACE", default_value = "normal", value_parser = ["normal", "fast", "instant"])]
     pace: String,
-    /// What is said about the choices on the whole terminal
+    /// What is said about the choices
     #[arg(long, value_name = "HINTS", default_value = "off", value_parser = ["off", "odds", "coach"])]
     hints: String,
 }
@@ -49,8 +49,12 @@ impl HabitArgs {
 
 /// Whether somebody sits at a terminal that can be drawn on; a dumb one can only print lines.
 pub(crate) fn is_terminal() -> bool {
-    let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-    !is_dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
+    !is_dumb() && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Whether the terminal says that it can only print lines.
+pub(crate) fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 /// What the terminal shows.

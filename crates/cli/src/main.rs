@@ -6,10 +6,14 @@ mod commands;
 mod described;
 mod duel;
 mod exit;
+mod files;
 mod game_args;
+mod level_name;
+mod limits;
 mod look;
 mod play;
 mod reader;
+mod share;
 mod trouble;
 mod words;
 

@@ -1,28 +1,26 @@
-mod input;
-mod paint;
+mod levels;
 mod screen;
 mod seats;
 mod session;
 
-use std::fs;
-use std::io::{self, BufRead, ErrorKind, Write};
+use std::io::{self, BufRead, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use wormery_core::Config;
 use wormery_games::{GameId, with_game};
-use wormery_host::{Journal, Loaded, Player, Saved, fresh_seed, level_of, saved_game};
+use wormery_host::{Journal, Loaded, Player, Saved, fresh_seed, games_folder, saved_game};
 use wormery_table::Table;
-use wormery_tui::Draw;
+use wormery_tui::{Draw, Paper};
 use wormery_words::say;
 
 use crate::args::PlayArgs;
+use crate::duel;
 use crate::exit::{Answer, complain};
+use crate::look::{self, LookArgs};
 use crate::reader::language;
-use crate::{duel, look};
-use paint::Paint;
 use seats::Seats;
-use session::Session;
+use session::{Manner, Session};
 
 /// Plays a game: on the whole terminal where there is one, else line by line.
 pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
@@ -32,7 +30,7 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 /// Plays a game line by line: people on the same keyboard, and bots.
 fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let (input, out) = (&mut io::stdin().lock(), &mut io::stdout().lock());
+    let (input, out) = (&mut io::stdin().lock(), &mut paper(args.plain, &args.look).on(io::stdout().lock()));
     if let Some(path) = &args.resume {
         let (path, game) = saved_game(path.as_deref())?;
         with_game!(game, G => resume::<G>(args, &path, seed, input, out)?);
@@ -49,32 +47,31 @@ fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
 fn fresh<G: Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
-    level_of::<G>(&args.level).context("--level")?;
-    let players = seats.players(&args.level);
-    let journal = match &args.out {
-        None => Journal::default(),
-        Some(path) => journal::<G>(path, &config, &players, args.playouts)?,
-    };
-    let pace = duel::pace(args.playouts, args.move_ms);
-    Session::new(Table::new(config), players, journal, pace, seed, paint(args))
+    let level = levels::of::<G>(args.level.as_deref())?;
+    let players = seats.players(level.name);
+    let journal = journal::<G>(args.out.as_deref(), &config, &players, args.playouts)?;
+    let manner = manner(args, seed, args.playouts);
+    let session = Session::new(Table::new(config), &players, journal, manner)?;
+    Ok(session.greeting(levels::words::<G>(level, &players)))
 }
 
-/// A record in a file that is not there yet, in a folder that is.
+/// A record in the file that was named and is not there yet, or in a new one among the saved games.
 fn journal<G: Draw>(
-    path: &Path,
+    path: Option<&Path>,
     config: &Config<G::Options>,
     players: &[Player],
     playouts: u32,
 ) -> anyhow::Result<Journal> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let found = folder.map_or(Ok(()), |folder| fs::metadata(folder).map(drop));
-    found.and_then(|()| Journal::create::<G>(path, config, players, playouts)).map_err(|error| {
-        match error.kind() {
-            ErrorKind::AlreadyExists => {
-                anyhow!("--out {}: the file exists and is not overwritten", path.display())
-            }
-            _ => anyhow!("--out {}: {error}", path.display()),
+    let Some(path) = path else {
+        let Some(folder) = games_folder() else { return Ok(Journal::default()) };
+        return Journal::create_in::<G>(&folder, config, players, playouts)
+            .with_context(|| say!(language(), tr_save_to, path = folder.display().to_string()));
+    };
+    Journal::create::<G>(path, config, players, playouts).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => {
+            anyhow!("--out {}: the file exists and is not overwritten", path.display())
         }
+        _ => anyhow!("--out {}: {error}", path.display()),
     })
 }
 
@@ -105,10 +102,18 @@ fn resumed<G: Draw>(
     if let Some(line) = loaded.torn {
         complain(&say!(language(), tui_torn, line));
     }
-    let pace = duel::pace(loaded.playouts, args.move_ms);
-    Session::new(loaded.table, loaded.players, journal, pace, seed, paint(args))
+    let manner = manner(args, seed, loaded.playouts);
+    Session::new(loaded.table, &loaded.players, journal, manner)
 }
 
-fn paint(args: &PlayArgs) -> Paint {
-    Paint::for_terminal(args.plain, args.look.no_color)
+fn manner(args: &PlayArgs, seed: u64, playouts: u32) -> Manner {
+    let (pace, hints) = (duel::pace(playouts, args.move_ms), args.habits.habits().hints);
+    Manner { seed, pace, hints, paper: paper(args.plain, &args.look) }
+}
+
+/// What the lines of a game look like: with colors where there is a terminal, unless the user does not want them.
+pub(crate) fn paper(plain: bool, look: &LookArgs) -> Paper {
+    let wanted = !look.no_color && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let has_color = wanted && !plain && !look::is_dumb() && io::stdout().is_terminal();
+    Paper { has_color, is_ascii: look.ascii }
 }

@@ -1,16 +1,12 @@
 use std::fmt;
 
-use crate::Trouble;
+use crate::{Site, Trouble};
 
 /// Where a table is: a server and a code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
-    /// Whether the way there is encrypted.
-    pub is_secure: bool,
-    /// The name of the server, without brackets around an IPv6 address.
-    pub host: String,
-    /// Where it listens.
-    pub port: u16,
+    /// The server.
+    pub site: Site,
     /// The six letters and digits of the table.
     pub code: String,
 }
@@ -25,51 +21,23 @@ impl Address {
             }
             return Self::parse(&format!("{}/t/{text}", server.trim_end_matches('/')), None);
         }
-        let (is_secure, rest) = match text.split_once("://") {
-            None => (false, text),
-            Some(("http" | "ws", rest)) => (false, rest),
-            Some(("https" | "wss", rest)) => (true, rest),
-            Some((scheme, _)) => return Err(Trouble::Scheme(scheme.to_owned())),
-        };
-        if is_code(rest) && rest.len() == text.len() {
+        if is_code(text) {
             return Err(Trouble::NoServer(text.to_owned()));
         }
-        let (place, path) = rest.split_once('/').unwrap_or((rest, ""));
-        let (host, port) = host_and_port(place, if is_secure { 443 } else { 80 })?;
-        Ok(Self { is_secure, host, port, code: code_in(path, text)? })
-    }
-
-    /// The server's own name, as a request names it.
-    pub fn authority(&self) -> String {
-        let host = if self.host.contains(':') { format!("[{}]", self.host) } else { self.host.clone() };
-        let usual = if self.is_secure { 443 } else { 80 };
-        if self.port == usual { host } else { format!("{host}:{}", self.port) }
+        let (site, path) = Site::split(text)?;
+        Ok(Self { site, code: code_in(path, text)? })
     }
 
     /// The address of the server, without the table.
     pub fn server(&self) -> String {
-        format!("{}://{}", if self.is_secure { "https" } else { "http" }, self.authority())
+        self.site.to_string()
     }
 }
 
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/t/{}", self.server(), self.code)
+        write!(f, "{}/t/{}", self.site, self.code)
     }
-}
-
-fn host_and_port(place: &str, usual: u16) -> Result<(String, u16), Trouble> {
-    let (host, port) = match place.rsplit_once(':') {
-        Some((host, port)) if !port.contains(']') => (host, Some(port)),
-        _ => (place, None),
-    };
-    let host = host.trim_start_matches('[').trim_end_matches(']');
-    let is_name = |letter: char| letter.is_ascii_alphanumeric() || ".-_:%".contains(letter);
-    if host.is_empty() || !host.chars().all(is_name) {
-        return Err(Trouble::Host(place.to_owned()));
-    }
-    let port = port.map_or(Ok(usual), |port| port.parse().map_err(|_| Trouble::Port(port.to_owned())))?;
-    Ok((host.to_owned(), port))
 }
 
 /// The code in `t/CODE`, whatever comes after it.

@@ -7,7 +7,7 @@ use serde_json::json;
 use wormery_host::data_folder;
 use wormery_protocol::GuestInfo;
 
-use crate::{Address, Request, Trouble};
+use crate::{Request, Site, Trouble};
 
 /// Somebody a server knows by a cookie, which is kept so that the seat is the same the next time.
 #[derive(Clone, Debug)]
@@ -18,16 +18,16 @@ pub struct Guest {
 
 impl Guest {
     /// Says who we are; a server that does not know us yet gives us a cookie.
-    pub fn arrive(address: &Address, name: Option<&str>) -> Result<Self, Trouble> {
+    pub fn arrive(site: &Site, name: Option<&str>) -> Result<Self, Trouble> {
         let file = data_folder().map(|folder| folder.join("guests.json"));
         let mut known = file.as_deref().map(read).unwrap_or_default();
-        let old = known.get(&address.server()).cloned();
+        let old = known.get(&site.to_string()).cloned();
         let me = Request { method: "GET", path: "/api/v1/me", cookie: old.as_deref(), body: "" };
-        let reply = me.send(address)?;
-        reply.json::<GuestInfo>().map_err(|_| Trouble::NotWormery(address.server()))?;
+        let reply = me.send(site)?;
+        reply.json::<GuestInfo>().map_err(|_| Trouble::NotWormery(site.to_string()))?;
         let new = reply.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
         let cookie = new.or(old).ok_or(Trouble::NoName)?;
-        known.insert(address.server(), cookie.clone());
+        known.insert(site.to_string(), cookie.clone());
         if let Some(file) = file {
             write(&file, &known).map_err(|error| Trouble::NotRemembered {
                 file: file.display().to_string(),
@@ -36,15 +36,15 @@ impl Guest {
         }
         let guest = Self { cookie };
         if let Some(name) = name {
-            guest.rename(address, name)?;
+            guest.rename(site, name)?;
         }
         Ok(guest)
     }
 
-    fn rename(&self, address: &Address, name: &str) -> Result<(), Trouble> {
+    fn rename(&self, site: &Site, name: &str) -> Result<(), Trouble> {
         let body = json!({ "name": name }).to_string();
         let me = Request { method: "PATCH", path: "/api/v1/me", cookie: Some(&self.cookie), body: &body };
-        me.send(address).map(drop).map_err(|why| Trouble::Name(Box::new(why)))
+        me.send(site).map(drop).map_err(|why| Trouble::Name(Box::new(why)))
     }
 }
 

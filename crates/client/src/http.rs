@@ -3,7 +3,7 @@ use std::io::{self, Read, Write};
 use serde::de::DeserializeOwned;
 use wormery_protocol::Problem;
 
-use crate::{Address, Trouble, Wire};
+use crate::{Site, Trouble, Wire};
 
 /// The longest answer that is read, in bytes: far more than any record has.
 const LONGEST: u64 = 16 << 20;
@@ -28,8 +28,8 @@ pub(crate) struct Reply {
 
 impl Request<'_> {
     /// Sends the request and reads the whole answer.
-    pub(crate) fn send(&self, to: &Address) -> Result<Reply, Trouble> {
-        let server = to.server();
+    pub(crate) fn send(&self, to: &Site) -> Result<Reply, Trouble> {
+        let server = to.to_string();
         let answer = self
             .exchange(to)
             .map_err(|error| Trouble::Asking { server: server.clone(), why: error.to_string() })?;
@@ -45,7 +45,7 @@ impl Request<'_> {
     }
 
     /// By the older version of HTTP an answer ends with the connection, and never comes in chunks.
-    fn exchange(&self, to: &Address) -> io::Result<Vec<u8>> {
+    fn exchange(&self, to: &Site) -> io::Result<Vec<u8>> {
         let mut wire = Wire::open(to)?;
         let cookie = self.cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
         let request = format!(

@@ -3,11 +3,11 @@ use std::thread;
 use std::time::Duration;
 
 use wormery_bots::Roster;
-use wormery_fair::verify;
+use wormery_fair::{Verified, verify};
 use wormery_host::{Aftermath, keep_record, verdicts};
 use wormery_record::Recorded;
 
-use crate::{Address, Request};
+use crate::{Address, Request, kept_digest};
 
 /// How often the record of a game that is just over is asked for.
 const TRIES: u32 = 10;
@@ -21,8 +21,10 @@ pub(crate) fn fetch<G: Roster>(address: Address, cookie: String, game: String) -
             return;
         };
         let file = keep_record::<G>(&game, &text);
-        let proven = verify::<G>(&text).ok().map(|checked| checked.outcomes);
-        let first = Aftermath { file, proven, ..Aftermath::default() };
+        let checked = verify::<G>(&text).ok();
+        let is_other = checked.as_ref().is_some_and(|checked| is_other(&game, checked));
+        let proven = checked.filter(|_| !is_other).map(|checked| checked.outcomes);
+        let first = Aftermath { file, proven, is_other, ..Aftermath::default() };
         if tell.send(Aftermath { is_thinking: true, ..first.clone() }).is_err() {
             return;
         }
@@ -33,12 +35,26 @@ pub(crate) fn fetch<G: Roster>(address: Address, cookie: String, game: String) -
     told
 }
 
+/// Whether a record comes to something else than the server said when the game was over, which it says at about the same time.
+fn is_other(game: &str, checked: &Verified) -> bool {
+    if checked.proof.digest().is_none() {
+        return false;
+    }
+    for _ in 0..TRIES {
+        match kept_digest(game) {
+            Some(kept) => return checked.check_kept(&kept).is_err(),
+            None => thread::sleep(Duration::from_millis(100)),
+        }
+    }
+    false
+}
+
 /// A record is there when the server has stored the end of its game.
 fn record(address: &Address, cookie: &str, game: &str) -> Option<String> {
     let path = format!("/api/v1/games/{game}/record");
     let request = Request { method: "GET", path: &path, cookie: Some(cookie), body: "" };
     for _ in 0..TRIES {
-        match request.send(address) {
+        match request.send(&address.site) {
             Ok(reply) => return Some(reply.text()),
             Err(_) => thread::sleep(Duration::from_millis(300)),
         }

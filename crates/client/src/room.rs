@@ -8,6 +8,7 @@ use wormery_protocol::{
 };
 
 use crate::change::changes;
+use crate::digests::keep_digest;
 use crate::fairness::Fairness;
 use crate::{Address, Change, Event, Guest, Socket, Trouble};
 
@@ -141,6 +142,9 @@ impl Room {
     fn see(&mut self, table: Box<TableInfo>) {
         if let Some(before) = &self.table {
             self.queue.extend(changes(before, &table).into_iter().map(Item::Change));
+        }
+        if let (Some(game), Some(digest), true) = (&table.game_id, &table.digest, self.has_socket()) {
+            keep_digest(game, digest);
         }
         self.table = Some(table);
     }

@@ -150,7 +150,7 @@ impl Line {
 
     fn open(&self) -> Result<WebSocket<Wire>, End> {
         let lost = |error: &dyn std::fmt::Display| End::Lost(Trouble::Line(error.to_string()));
-        let wire = Wire::open(&self.address).map_err(|error| lost(&error))?;
+        let wire = Wire::open(&self.address.site).map_err(|error| lost(&error))?;
         let request = ClientRequestBuilder::new(self.uri()?)
             .with_header("Cookie", &self.cookie)
             .with_sub_protocol(wormery_protocol::PROTOCOL);
@@ -177,8 +177,8 @@ impl Line {
     }
 
     fn uri(&self) -> Result<Uri, End> {
-        let scheme = if self.address.is_secure { "wss" } else { "ws" };
-        let (authority, code) = (self.address.authority(), &self.address.code);
+        let scheme = if self.address.site.is_secure { "wss" } else { "ws" };
+        let (authority, code) = (self.address.site.authority(), &self.address.code);
         let since = self.since.load(Ordering::Relaxed);
         let watch = if self.only_watch { "&watch=true" } else { "" };
         let uri = format!("{scheme}://{authority}/ws/v1?table={code}&since={since}{watch}");

@@ -9,7 +9,7 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 
-use crate::Address;
+use crate::Site;
 
 /// How long a server may take to answer the telephone.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -22,16 +22,16 @@ pub(crate) enum Wire {
 
 impl Wire {
     /// Connects; whoever reads waits for some seconds at most.
-    pub(crate) fn open(address: &Address) -> io::Result<Self> {
-        let stream = dial(address)?;
+    pub(crate) fn open(site: &Site) -> io::Result<Self> {
+        let stream = dial(site)?;
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(PATIENCE))?;
-        if !address.is_secure {
+        if !site.is_secure {
             return Ok(Self::Plain(stream));
         }
         let own = env::var_os("SSL_CERT_FILE").filter(|path| !path.is_empty()).map(PathBuf::from);
-        Self::secure(stream, &address.host, own.as_deref())
+        Self::secure(stream, &site.host, own.as_deref())
     }
 
     /// Encrypts a connection; a file may name further authorities that are trusted.
@@ -52,9 +52,9 @@ impl Wire {
 }
 
 /// Tries every address that a name stands for.
-fn dial(address: &Address) -> io::Result<TcpStream> {
+fn dial(site: &Site) -> io::Result<TcpStream> {
     let mut last = io::Error::new(io::ErrorKind::NotFound, "the name is not known");
-    for place in (address.host.as_str(), address.port).to_socket_addrs()? {
+    for place in (site.host.as_str(), site.port).to_socket_addrs()? {
         match TcpStream::connect_timeout(&place, PATIENCE) {
             Ok(stream) => return Ok(stream),
             Err(error) => last = error,

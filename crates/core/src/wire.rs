@@ -3,6 +3,8 @@
 //! Derived readers are more generous than our formats: a struct also reads from a list, an optional field
 //! from `null`, a unit variant from an object. The helpers here close those doors.
 
+mod reason;
+
 use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
@@ -12,6 +14,7 @@ use serde::de::{DeserializeOwned, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::word::WordVisitor;
+pub use reason::plain_reason;
 
 /// Something that can be written to a wire and read back.
 pub trait Wire: Serialize + DeserializeOwned {}

@@ -36,6 +36,11 @@ pub fn level_of<G: Roster>(name: &str) -> Result<&'static Level<G>, NoSuchBot> {
     G::level(name).ok_or_else(|| no_such::<G>(name))
 }
 
+/// The level that suits most people: one in the middle.
+pub fn usual_level<G: Roster>() -> &'static Level<G> {
+    &G::LEVELS[G::LEVELS.len() / 2]
+}
+
 impl<G: Roster> Bots<G> {
     /// Bots of these levels in seat order; `None` is a person.
     pub fn new<'a>(

@@ -3,7 +3,7 @@ use std::fmt;
 
 use serde::Deserialize;
 use serde_json::Value;
-use wormery_core::wire::Object;
+use wormery_core::wire::{Object, plain_reason};
 use wormery_core::{BadConfig, Config, Game};
 
 /// Why there is no table like this.
@@ -18,7 +18,7 @@ pub enum BadTable {
 impl fmt::Display for BadTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Options(error) => write!(f, "options: {error}"),
+            Self::Options(error) => write!(f, "options: {}", plain_reason(&error.to_string())),
             Self::Seats(error) => error.fmt(f),
         }
     }

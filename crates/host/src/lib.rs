@@ -22,7 +22,7 @@ mod verdict;
 #[cfg(feature = "native")]
 mod worker;
 
-pub use bots::{Bots, NoSuchBot, level_of};
+pub use bots::{Bots, NoSuchBot, level_of, usual_level};
 pub use config::{BadTable, config_from_json, options_from_json};
 pub use deck::{Deck, deck_options, read_deck};
 #[cfg(feature = "native")]
@@ -32,8 +32,8 @@ pub use record::{record_text, write_steps};
 pub use rules::{result_rows, rules, rules_of};
 #[cfg(feature = "native")]
 pub use save::{
-    BeingPlayed, Journal, Loaded, Mark, SaveTrouble, Saved, data_folder, game_of, games_folder, keep_record,
-    load, newest_waiting, saved_game, unfinished,
+    BeingPlayed, Journal, Loaded, Mark, SaveTrouble, Saved, SavedGame, data_folder, delete_saved, game_of,
+    games_folder, keep_record, load, newest_waiting, saved_game, saved_games, unfinished,
 };
 #[cfg(feature = "native")]
 pub use seed::fresh_seed;

@@ -3,6 +3,7 @@
 mod find;
 mod folder;
 mod journal;
+mod list;
 mod load;
 mod lock;
 mod saved;
@@ -13,6 +14,7 @@ mod trouble;
 pub use find::{newest_waiting, saved_game, unfinished};
 pub use folder::{data_folder, games_folder, keep_record};
 pub use journal::{Journal, Mark};
+pub use list::{SavedGame, delete_saved, saved_games};
 pub use load::{Loaded, game_of, load};
 pub use lock::BeingPlayed;
 pub use saved::Saved;

@@ -15,6 +15,8 @@ pub struct Aftermath {
     pub file: Option<PathBuf>,
     /// How many outcomes of chance were checked and are proven to be fair.
     pub proven: Option<u64>,
+    /// Whether the record is not that of the game that was played: it comes to something else than was said at its end.
+    pub is_other: bool,
 }
 
 /// What luck brought somebody, and what the own choices cost, in shares of the win.

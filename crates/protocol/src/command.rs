@@ -1,5 +1,6 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use wormery_core::wire::plain_reason;
 
 #[cfg(feature = "schema")]
 use crate::{AnyAction, AnyOptions};
@@ -117,7 +118,7 @@ impl Command {
     /// Reads a command; its type must be a word, where a derived reader takes a number as well.
     pub fn read(value: Value) -> Result<Self, String> {
         named(&value)?;
-        serde_json::from_value(value).map_err(|error| error.to_string())
+        serde_json::from_value(value).map_err(|error| plain_reason(&error.to_string()))
     }
 }
 
@@ -125,7 +126,7 @@ impl ClientMessage {
     /// Reads a message; the type of its command must be a word.
     pub fn read(value: Value) -> Result<Self, String> {
         named(&value)?;
-        serde_json::from_value(value).map_err(|error| error.to_string())
+        serde_json::from_value(value).map_err(|error| plain_reason(&error.to_string()))
     }
 }
 

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Deserializer, de::Error};
 use serde_json::value::RawValue;
-use wormery_core::wire::{Few, Object, present};
+use wormery_core::wire::{Few, Object, plain_reason, present};
 use wormery_core::{Config, Game};
 
 /// The version of the format that this crate reads and writes.
@@ -85,5 +85,5 @@ pub(crate) fn from_text<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Stri
 fn reason(error: &serde_json::Error) -> String {
     let full = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    full.strip_suffix(&place).map_or(full.clone(), str::to_owned)
+    plain_reason(full.strip_suffix(&place).unwrap_or(&full))
 }

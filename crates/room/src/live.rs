@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use wormery_bots::{Pace, Roster};
+use wormery_core::wire::plain_reason;
 use wormery_core::{Described, Event, Seat, Secrets, Standing, Turn, Viewer};
 use wormery_fair::{Digest, FairProposal, FairTable, Nonce};
 use wormery_protocol::{Code, Problem};
@@ -113,7 +114,7 @@ fn parse<G: Roster>(action: &Value) -> Result<G::Action, Problem> {
         ));
     }
     serde::Deserialize::deserialize(action)
-        .map_err(|error| problem(Code::BadRequest, format!("action: {error}")))
+        .map_err(|error| problem(Code::BadRequest, format!("action: {}", plain_reason(&error.to_string()))))
 }
 
 fn text(frame: &impl serde::Serialize) -> Box<RawValue> {

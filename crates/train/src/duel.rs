@@ -52,9 +52,10 @@ impl DuelArgs {
         let duel = Duel::new(levels, options, Pace::Playouts(1), self.seed)?;
         let result = duel.play(self.games, || {});
         for share in &result.shares {
-            let (wins, margin) = (100.0 * share.wins, 100.0 * share.margin);
+            let [wins, low, high] =
+                [share.wins, share.interval.low, share.interval.high].map(|share| 100.0 * share);
             println!(
-                "{:<12} {wins:6.2} % ± {margin:.2}  {:6.2} worms  {:.1?} a move",
+                "{:<12} {wins:6.2} % ({low:.2}–{high:.2})  {:6.2} worms  {:.1?} a move",
                 share.level, share.score, share.per_move
             );
         }

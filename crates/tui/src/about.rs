@@ -57,6 +57,11 @@ pub(crate) fn level_about<G: Described>(language: Language, level: LevelWords) -
     word::<G>(language, &end).unwrap_or_else(|| level.about.to_owned())
 }
 
+/// What a level of bots is called, and how it thinks, in a sentence.
+pub fn level_words<G: Described>(language: Language, level: LevelWords) -> (String, String) {
+    (level_name(language, level.name), level_about::<G>(language, level))
+}
+
 /// A message of a game by the end of its key.
 fn word<G: Described>(language: Language, end: &str) -> Option<String> {
     message(language, &format!("{}_{end}", G::ABOUT.area), &[])

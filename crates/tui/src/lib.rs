@@ -45,6 +45,7 @@ mod watch;
 
 wormery_games::game_modules!(pub(crate));
 
+pub use about::level_words;
 pub use app::App;
 pub use canvas::{Canvas, Zone};
 pub use draw::{Advice, Draw, Mood, Question, Tale};
@@ -52,8 +53,8 @@ pub use habits::{Habits, Hints, Pace};
 pub use input::{Input, Key};
 pub use link::{Away, Link, News, Presence, Wish};
 pub use look::{Depth, Look, ThemeName};
-pub use plain::{at_hand, label, plain};
-pub use remote::join;
+pub use plain::{Answer, Asked, Desk, Paper, Turned, at_hand, label, plain, story_of};
+pub use remote::{join, join_plain};
 pub use rules::{rules, tell_rules};
 pub use run::{menu, play, resume, tell, watch};
 pub use scene::{Button, Intent, Scene, Toward};

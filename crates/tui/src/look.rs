@@ -123,7 +123,7 @@ fn is_utf8(locale: Option<&str>) -> bool {
 }
 
 /// The nearest thing to a character that every terminal has.
-fn ascii(letter: char) -> char {
+pub(crate) fn ascii(letter: char) -> char {
     match letter {
         '─' | '━' | '┄' | '╌' | '–' | '—' | '−' | '╶' | '╴' => '-',
         '│' | '┃' | '╷' | '╵' => '|',
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn every_letter_of_the_catalogue_can_be_shown_everywhere() {
         let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../words");
-        for area in ["tui", "cli", "levels", "rw-told", "ih-told", "hw-told"] {
+        for area in ["tui", "watch", "hall", "cli", "levels", "rw-told", "ih-told", "hw-told"] {
             for language in ["en", "nl", "de", "fr"] {
                 let text = fs::read_to_string(words.join(area).join(format!("{language}.json"))).unwrap();
                 let lost = |letter: &char| !letter.is_ascii() && ascii(*letter) == '?';

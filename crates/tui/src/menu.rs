@@ -2,6 +2,7 @@
 
 mod change;
 mod paint;
+mod saved;
 mod settings;
 mod start;
 
@@ -16,9 +17,10 @@ use crate::canvas::Canvas;
 use crate::rules::RulesScreen;
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Habits, Input, Key};
+use saved::SavedScreen;
 use settings::Settings;
 use wormery_bots::{Level, LevelWords, Roster};
-use wormery_host::{games_folder, newest_waiting};
+use wormery_host::{games_folder, newest_waiting, saved_games};
 use wormery_words::Language;
 
 /// The menu.
@@ -35,6 +37,7 @@ pub(crate) struct Menu {
     is_editing: bool,
     /// A game that waits to be finished.
     unfinished: Option<PathBuf>,
+    n_saved: usize,
     said: Option<String>,
 }
 
@@ -50,6 +53,7 @@ struct Chair {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Row {
     Continue,
+    Saved,
     Game,
     Players,
     Chair(usize),
@@ -67,7 +71,9 @@ const NAMES: [&str; 7] = ["Ann", "Bo", "Cas", "Dina", "Emil", "Fien", "Gijs"];
 impl Menu {
     /// A menu with what people like.
     pub(crate) fn new(habits: Habits) -> Self {
-        let unfinished = games_folder().and_then(|folder| newest_waiting(&folder));
+        let folder = games_folder();
+        let unfinished = folder.as_deref().and_then(newest_waiting);
+        let n_saved = folder.map_or(0, |folder| saved_games(&folder).len());
         let mut menu = Self {
             game: GameId::ALL[0],
             seats: Vec::new(),
@@ -78,6 +84,7 @@ impl Menu {
             cursor: 0,
             is_editing: false,
             unfinished,
+            n_saved,
             said: None,
         };
         menu.set_game(GameId::ALL[0]);
@@ -88,12 +95,13 @@ impl Menu {
     /// Without a game that waits: for pictures that are always the same.
     #[cfg(test)]
     pub(crate) fn without_saved_games() -> Self {
-        Self { unfinished: None, ..Self::new(Habits::default()) }
+        Self { unfinished: None, n_saved: 0, ..Self::new(Habits::default()) }
     }
 
     /// Every line, from top to bottom.
     fn rows(&self) -> Vec<Row> {
-        let waiting = self.unfinished.iter().map(|_| Row::Continue);
+        let saved = (self.n_saved > 0).then_some(Row::Saved);
+        let waiting = self.unfinished.iter().map(|_| Row::Continue).chain(saved);
         let chairs = (0..self.seats.len()).map(Row::Chair);
         let settings = self.settings.shown(self.seats.len()).into_iter();
         let settings =
@@ -223,6 +231,7 @@ impl Menu {
         match self.row() {
             Row::Start => self.start(),
             Row::Continue => self.go_on(),
+            Row::Saved => Step::Go(Box::new(SavedScreen::new(self.habits))),
             Row::Chair(place) if self.seats[place].level.is_none() => {
                 self.is_editing = true;
                 Step::Stay

@@ -1,5 +1,10 @@
 //! A table without a screen: as lines of text, for `--plain`, reviews and advice.
 
+mod answer;
+mod desk;
+mod paper;
+mod story;
+
 use std::slice;
 
 use wormery_core::Viewer;
@@ -7,6 +12,10 @@ use wormery_table::Choice;
 use wormery_words::Language;
 
 use crate::{Draw, Scene};
+pub use answer::Answer;
+pub use desk::{Asked, Desk, Turned};
+pub use paper::Paper;
+pub use story::story_of;
 
 /// The position as some lines of text.
 pub fn plain<G: Draw>(view: &G::View, viewer: Viewer, names: &[String], language: Language) -> String {

@@ -3,12 +3,12 @@ use std::path::Path;
 
 use anyhow::Context;
 use wormery_games::with_game;
-use wormery_host::{fresh_seed, game_of, saved_game};
+use wormery_host::{fresh_seed, saved_game};
 
 use crate::menu::Menu;
 use crate::screen::Screen;
 use crate::terminal;
-use crate::watch::{self, WatchScreen};
+use crate::watch::{self, Source, WatchScreen};
 use crate::{App, Draw, Habits, Look, Setup};
 use wormery_words::{Language, say};
 
@@ -33,16 +33,18 @@ pub fn resume(
     open(resume_screen(&path, seed.unwrap_or_else(fresh_seed), habits)?, look)
 }
 
-/// Watches a record on the whole terminal.
+/// Watches a record on the whole terminal; `-` is standard input.
 pub fn watch(path: &Path, language: Language, look: Look) -> anyhow::Result<Option<String>> {
-    let screen = watch_screen(path, language)
+    let screen = Source::read(path)
+        .map_err(anyhow::Error::from)
+        .and_then(|source| watch_screen(&source, language))
         .with_context(|| say!(language, tr_watch, path = path.display().to_string()))?;
     open(screen, look)
 }
 
-/// Tells a record in sentences, for pipes and screen readers.
+/// Tells a record in sentences, for pipes and screen readers; `-` is standard input.
 pub fn tell(path: &Path, language: Language, out: &mut impl Write) -> anyhow::Result<()> {
-    watch::tell(path, language, out)
+    watch::tell(&Source::read(path)?, language, out)
 }
 
 /// The table of a saved game.
@@ -51,9 +53,8 @@ pub(crate) fn resume_screen(path: &Path, seed: u64, habits: Habits) -> anyhow::R
     with_game!(game, G => Setup::<G>::resume(&path, seed, habits))
 }
 
-fn watch_screen(path: &Path, language: Language) -> anyhow::Result<Box<dyn Screen>> {
-    let game = game_of(path)?;
-    with_game!(game, G => Ok(Box::new(WatchScreen::<G>::open(path, language)?)))
+fn watch_screen(source: &Source, language: Language) -> anyhow::Result<Box<dyn Screen>> {
+    with_game!(source.game()?, G => Ok(Box::new(WatchScreen::<G>::of(source, language)?)))
 }
 
 /// Shows a screen on the whole terminal.

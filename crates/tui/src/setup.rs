@@ -2,14 +2,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wormery_core::Config;
-use wormery_host::{Journal, Local, LocalOptions, Player, Saved, games_folder};
+use wormery_host::{Journal, Local, LocalOptions, Player, Saved, games_folder, names};
 use wormery_table::Table;
 use wormery_words::say;
 
+use crate::plain::story_of;
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{Draw, Habits, Secrets};
+use crate::{Draw, Habits, Mood, Secrets, Tale, level_words};
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -34,7 +35,22 @@ impl<G: Draw> Setup<G> {
         let journal = self.journal()?;
         let (setup, table) = (self.clone(), Table::new(self.config));
         let link = Local::new(table, self.players, journal, setup.local())?;
-        Ok(TableScreen::new(Box::new(link), setup))
+        let levels = setup.levels();
+        let mut screen = TableScreen::new(Box::new(link), setup);
+        screen.remember(levels);
+        Ok(screen)
+    }
+
+    /// How the bots play, each level once.
+    fn levels(&self) -> Vec<Tale> {
+        let mut names: Vec<&str> = self.players.iter().filter_map(Player::level).collect();
+        names.sort_unstable();
+        names.dedup();
+        let tale = |name: &str| {
+            let (level, about) = level_words::<G>(self.habits.language, G::level(name)?.words());
+            Some(Tale::new(Mood::Plain, say!(self.habits.language, cli_bots_level, level, about)))
+        };
+        names.into_iter().filter_map(tale).collect()
     }
 
     /// How the table is played.
@@ -69,8 +85,10 @@ impl<G: Draw> Setup<G> {
             out: None,
             habits,
         };
+        let story = story_of(&loaded.table, &names(&loaded.players), habits.language);
         let link = Local::new(loaded.table, loaded.players, journal, setup.local())?;
         let mut screen = TableScreen::new(Box::new(link), setup);
+        screen.remember(story);
         if let Some(line) = loaded.torn {
             screen.tell_first(say!(habits.language, tui_torn, line));
         }

@@ -114,6 +114,14 @@ impl<G: Draw> TableScreen<G> {
         screen
     }
 
+    /// Puts what happened before into the log.
+    pub(crate) fn remember(&mut self, tales: Vec<Tale>) {
+        for (_, n_before) in &mut self.told {
+            *n_before += tales.len();
+        }
+        self.log.splice(0..0, tales);
+    }
+
     /// Says something before anything else happens.
     pub(crate) fn tell_first(&mut self, text: String) {
         self.log.push(Tale::new(Mood::Bad, text.clone()));

@@ -1,17 +1,25 @@
-//! Watching a record: forward, back, by itself.
+//! Watching a record: forward, back, by itself, to a line, to a mistake.
 
+mod help;
+mod judged;
 mod paint;
+mod press;
+mod source;
 mod steps;
+mod strip;
 
 use std::path::Path;
 use std::time::Duration;
 
+use wormery_record::Recorded;
 use wormery_words::Language;
 
 use crate::canvas::Canvas;
 use crate::screen::{Screen, Step};
-use crate::{Draw, Ground, Input, Key, Pace};
+use crate::{Draw, Ground, Input, Pace};
 
+use judged::Judged;
+pub(crate) use source::Source;
 use steps::Steps;
 pub(crate) use steps::tell;
 
@@ -20,35 +28,64 @@ pub(crate) struct WatchScreen<G: Draw> {
     steps: Steps<G>,
     title: String,
     note: Option<String>,
+    /// What the last key found.
+    said: Option<String>,
     at: usize,
     is_playing: bool,
     pace: Pace,
     wait: u64,
     age: u64,
     language: Language,
+    /// What the judge of the game says, as far as it has got.
+    judged: Judged<G>,
+    /// The row of the standing whose chances are drawn.
+    row: usize,
+    over: Option<Over>,
+}
+
+/// What lies on top.
+enum Over {
+    /// The keys.
+    Help,
+    /// The number of a line that is being typed.
+    Line(String),
 }
 
 impl<G: Draw> WatchScreen<G> {
     /// Opens a record at its beginning.
     pub(crate) fn open(path: &Path, language: Language) -> anyhow::Result<Self> {
-        let title = path.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
-        let (steps, pace) = (Steps::load(path, language)?, Pace::Normal);
+        Self::of(&Source::read(path)?, language)
+    }
+
+    /// The record of a text.
+    pub(crate) fn of(source: &Source, language: Language) -> anyhow::Result<Self> {
+        let recorded = Recorded::<G>::parse(&source.text)?;
         Ok(Self {
-            steps,
-            title,
+            steps: Steps::new(&recorded, language),
+            judged: Judged::new(recorded, language),
+            title: source.name.clone(),
             note: None,
+            said: None,
             at: 0,
             is_playing: false,
-            pace,
+            pace: Pace::Normal,
             wait: 0,
             age: u64::MAX,
             language,
+            row: 0,
+            over: None,
         })
     }
 
     /// Says something below the record.
     pub(crate) fn with_note(self, note: String) -> Self {
         Self { note: Some(note), ..self }
+    }
+
+    /// Works out at once what is found out later otherwise.
+    #[cfg(test)]
+    pub(crate) fn judge_now(&mut self) {
+        self.judged.wait();
     }
 
     fn last(&self) -> usize {
@@ -69,6 +106,7 @@ impl<G: Draw> WatchScreen<G> {
     }
 
     fn pass(&mut self, passed: Duration) {
+        self.judged.listen();
         let passed = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
         self.age = self.age.saturating_add(passed);
         if self.is_playing {
@@ -77,33 +115,6 @@ impl<G: Draw> WatchScreen<G> {
                 self.go(self.at + 1);
             }
         }
-    }
-
-    fn press(&mut self, key: Key) -> Step {
-        match key {
-            Key::Right | Key::Down | Key::Enter => self.go(self.at + 1),
-            Key::Left | Key::Up | Key::Backspace => self.go(self.at.saturating_sub(1)),
-            Key::PageDown => self.go(self.at + 10),
-            Key::PageUp => self.go(self.at.saturating_sub(10)),
-            Key::Home => self.go(0),
-            Key::End => self.go(self.last()),
-            Key::Choose(step) => self.go(step),
-            Key::Char(' ') => self.toggle(),
-            Key::Char('+' | '=') => self.pace = self.pace.faster(),
-            Key::Char('-') => self.pace = self.pace.slower(),
-            Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(None),
-            _ => {}
-        }
-        Step::Stay
-    }
-
-    /// Plays or pauses; at the end it begins again.
-    fn toggle(&mut self) {
-        if self.at == self.last() {
-            self.go(0);
-        }
-        self.is_playing = !self.is_playing;
-        self.wait = self.pause();
     }
 }
 
@@ -114,6 +125,10 @@ impl<G: Draw> Screen for WatchScreen<G> {
 
     fn language(&self) -> Language {
         self.language
+    }
+
+    fn is_typing(&self) -> bool {
+        matches!(self.over, Some(Over::Line(_)))
     }
 
     fn update(&mut self, input: Input) -> Step {
@@ -128,5 +143,8 @@ impl<G: Draw> Screen for WatchScreen<G> {
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
         self.paint(canvas);
+        if matches!(self.over, Some(Over::Help)) {
+            help::draw(canvas, self.language);
+        }
     }
 }

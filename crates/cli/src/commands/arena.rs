@@ -1,4 +1,3 @@
-use std::fs;
 use std::io::{self, Write};
 
 use anyhow::Context;
@@ -6,12 +5,13 @@ use serde::Serialize;
 use wormery_arena::{Result, SeatShare, Share};
 use wormery_games::with_game;
 use wormery_host::level_of;
-use wormery_words::{decimal, say};
+use wormery_words::{decimal, of_hundred, say};
 
 use crate::args::ArenaArgs;
 use crate::exit::Answer;
 use crate::reader::language;
-use crate::{chart, duel};
+use crate::share::{interval_words, share_words};
+use crate::{chart, duel, files};
 
 /// Lets bots play each other and prints who is better.
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<Answer> {
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<Answer> {
         duel::play(levels.context("BOT")?, &args.duel)?
     });
     if let Some(path) = &args.svg {
-        fs::write(path, chart::shares(&result)).with_context(|| format!("--svg {}", path.display()))?;
+        files::write("--svg", path, &chart::shares(&result))?;
     }
     print(args, &result)?;
     Ok(Answer::Yes)
@@ -41,7 +41,8 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct Seat {
     wins: f64,
-    margin: f64,
+    low: f64,
+    high: f64,
 }
 
 /// One bot of it.
@@ -49,18 +50,27 @@ struct Seat {
 struct Row<'a> {
     bot: &'a str,
     wins: f64,
-    margin: f64,
+    /// The ends of the 95 % interval.
+    low: f64,
+    high: f64,
     score: f64,
     ms_per_move: f64,
 }
 
+impl Seat {
+    fn of(SeatShare { wins, interval }: &SeatShare) -> Self {
+        Self { wins: *wins, low: interval.low, high: interval.high }
+    }
+}
+
 impl<'a> Row<'a> {
     fn of(share: &'a Share) -> Self {
-        let Share { level, wins, margin, score, per_move } = share;
+        let Share { level, wins, interval, score, per_move } = share;
         Self {
             bot: level,
             wins: *wins,
-            margin: *margin,
+            low: interval.low,
+            high: interval.high,
             score: *score,
             ms_per_move: per_move.as_secs_f64() * 1e3,
         }
@@ -72,7 +82,7 @@ fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
     if args.duel.json {
         let game = wormery_core::Word::word(args.game);
         let bots = result.shares.iter().map(Row::of).collect();
-        let seats = result.seats.iter().map(|seat| Seat { wins: seat.wins, margin: seat.margin }).collect();
+        let seats = result.seats.iter().map(Seat::of).collect();
         let report = Report { game, games: result.n_games, seed: args.duel.seed, seconds, bots, seats };
         serde_json::to_writer(&mut out, &report)?;
         return writeln!(out);
@@ -81,18 +91,19 @@ fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
     let language = language();
     writeln!(
         out,
-        "{:<width$}  {:>16}  {:>8}  {:>12}",
+        "{:<width$}  {:>21}  {:>8}  {:>12}",
         say!(language, cli_arena_bot),
         say!(language, cli_arena_wins),
         say!(language, cli_arena_score),
         say!(language, cli_arena_move),
     )?;
     for share in &result.shares {
-        let wins = format!("{:.1} % ± {:.1}", share.wins * 100.0, share.margin * 100.0);
+        let of_hundred = of_hundred(language, share.wins, 1);
+        let wins = format!("{of_hundred} % {}", interval_words(share.interval));
         let time = format!("{:.3} ms", share.per_move.as_secs_f64() * 1e3);
-        writeln!(out, "{:<width$}  {wins:>16}  {:>8.1}  {time:>12}", share.level, share.score)?;
+        writeln!(out, "{:<width$}  {wins:>21}  {:>8.1}  {time:>12}", share.level, share.score)?;
     }
-    let seat = |seat: &SeatShare| format!("{:.1} ± {:.1}", seat.wins * 100.0, seat.margin * 100.0);
+    let seat = |seat: &SeatShare| share_words(seat.wins, seat.interval);
     let seats = result.seats.iter().map(seat).collect::<Vec<_>>().join(", ");
     writeln!(out, "{}", say!(language, cli_arena_seats, seats))?;
     let rate = decimal(language, result.n_games as f64 / seconds.max(1e-9), 0);

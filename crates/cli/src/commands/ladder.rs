@@ -1,6 +1,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
+use wormery_arena::{Interval, Share};
 use wormery_bots::Roster;
 use wormery_core::Described;
 use wormery_games::with_game;
@@ -10,6 +11,7 @@ use crate::args::{DuelArgs, LadderArgs};
 use crate::duel;
 use crate::exit::Answer;
 use crate::reader::language;
+use crate::share::share_words;
 
 /// Lets every bot of a game play every other, two at a table, and prints the cross table.
 pub(crate) fn run(args: &LadderArgs) -> anyhow::Result<Answer> {
@@ -24,7 +26,16 @@ struct Meeting {
     bot: &'static str,
     against: &'static str,
     wins: f64,
-    margin: f64,
+    /// The ends of the 95 % interval.
+    low: f64,
+    high: f64,
+}
+
+impl Meeting {
+    fn of(bot: &'static str, against: &'static str, share: &Share) -> Self {
+        let Interval { low, high } = share.interval;
+        Self { bot, against, wins: share.wins, low, high }
+    }
 }
 
 fn cross_table<G: Roster + Described>(args: &DuelArgs) -> anyhow::Result<Vec<Meeting>> {
@@ -32,9 +43,8 @@ fn cross_table<G: Roster + Described>(args: &DuelArgs) -> anyhow::Result<Vec<Mee
     for (place, one) in G::LEVELS.iter().enumerate() {
         for other in &G::LEVELS[place + 1..] {
             let result = duel::play::<G>(vec![one, other], args)?;
-            let [low, high] = [&result.shares[0], &result.shares[1]];
-            table.push(Meeting { bot: one.name, against: other.name, wins: low.wins, margin: low.margin });
-            table.push(Meeting { bot: other.name, against: one.name, wins: high.wins, margin: high.margin });
+            table.push(Meeting::of(one.name, other.name, &result.shares[0]));
+            table.push(Meeting::of(other.name, one.name, &result.shares[1]));
         }
     }
     Ok(table)
@@ -54,14 +64,15 @@ fn print(table: &[Meeting], json: bool) -> io::Result<()> {
             }
         }
     }
-    let width = levels.iter().map(|level| level.len()).max().unwrap_or(0).max(12);
+    let width =
+        levels.iter().map(|level| level.len()).max().unwrap_or(0).max("100.0 (96.3–100.0)".chars().count());
     let head: Vec<String> = levels.iter().map(|level| format!("{level:>width$}")).collect();
     writeln!(out, "{:<width$} {}", say!(language(), cli_ladder_head), head.join(" "))?;
     for level in &levels {
         let cell = |against: &&str| {
             let met = table.iter().find(|meeting| meeting.bot == *level && meeting.against == *against);
-            let text =
-                met.map_or("-".into(), |met| format!("{:.1} ± {:.1}", met.wins * 100.0, met.margin * 100.0));
+            let told = |met: &Meeting| share_words(met.wins, Interval { low: met.low, high: met.high });
+            let text = met.map_or("-".into(), told);
             format!("{text:>width$}")
         };
         let cells: Vec<String> = levels.iter().map(cell).collect();

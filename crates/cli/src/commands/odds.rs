@@ -28,9 +28,9 @@ pub(crate) fn run(args: &OddsArgs) -> anyhow::Result<Answer> {
 }
 
 fn answer(args: &OddsArgs, out: &mut impl Write, language: Language) -> anyhow::Result<()> {
-    let situation = match (&args.record, args.ply) {
-        (Some(path), Some(ply)) => record::situation(path, ply)?,
-        _ => flags::situation(args)?,
+    let (situation, kept) = match &args.record {
+        Some(path) => record::situation(path, steps(args))?,
+        None => (flags::situation(args)?, args.kept.as_ref().map_or_else(Vec::new, |kept| kept.0.clone())),
     };
     let objective = objective(args)?;
     let stakes = Stakes::of(&situation, objective);
@@ -40,9 +40,14 @@ fn answer(args: &OddsArgs, out: &mut impl Write, language: Language) -> anyhow::
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;
     } else {
-        table::write(out, &situation, objective, &report, language)?;
+        table::write(out, &situation, &kept, objective, &report, language)?;
     }
     Ok(())
+}
+
+/// How many steps come before the line that was asked for; the header is the first line.
+fn steps(args: &OddsArgs) -> u64 {
+    args.ply.or(args.line.map(|line| line.saturating_sub(2))).unwrap_or(0)
 }
 
 fn objective(args: &OddsArgs) -> anyhow::Result<Objective> {

@@ -40,12 +40,14 @@ fn path_of<G: Game>(dir: &Path, seed: u64, number: u64) -> PathBuf {
     dir.join(format!("{}-{seed}-{number}.wgr", G::NAME))
 }
 
-/// No file is overwritten, and nothing is played if one would be.
+/// No file is overwritten unless that is asked for, and nothing is played if one would be.
 fn check_free<G: Game>(seed: u64, args: &RandomArgs) -> anyhow::Result<()> {
-    let Some(dir) = &args.out else { return Ok(()) };
+    let Some(dir) = args.out.as_ref().filter(|_| !args.force) else { return Ok(()) };
     let mut paths = (0..args.games).map(|number| path_of::<G>(dir, seed, number));
     match paths.find(|path| path.exists()) {
-        Some(path) => bail!("--out {}: the file exists and is not overwritten", path.display()),
+        Some(path) => {
+            bail!("--out {}: the file exists and is not overwritten without --force", path.display())
+        }
         None => Ok(()),
     }
 }
@@ -59,7 +61,8 @@ fn play_games<G: Game>(config: &Config<G::Options>, seed: u64, args: &RandomArgs
             None => play.play(config, &mut luck, |_, _| {}).0,
             Some(dir) => {
                 let path = path_of::<G>(dir, seed, number);
-                write_game(&mut play, config, &mut luck, &path)
+                let file = if args.force { File::create(&path) } else { File::create_new(&path) };
+                file.and_then(|file| write_game(&mut play, config, &mut luck, file))
                     .with_context(|| format!("--out: write {}", path.display()))?
             }
         };
@@ -71,9 +74,9 @@ fn write_game<G: Game>(
     play: &mut RandomPlay<G>,
     config: &Config<G::Options>,
     luck: &mut Seeded,
-    path: &Path,
+    file: File,
 ) -> io::Result<u64> {
-    let mut out = BufWriter::new(File::create_new(path)?);
+    let mut out = BufWriter::new(file);
     let players: Vec<String> = (1..=config.n_seats()).map(|number| format!("Bot {number}")).collect();
     write_header::<G>(&mut out, config, &players)?;
     let mut written = Ok(());

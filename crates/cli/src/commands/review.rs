@@ -1,11 +1,11 @@
 mod lines;
 mod text;
 
-use std::fs;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use clap::ValueHint;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -13,11 +13,13 @@ use wormery_bots::Roster;
 use wormery_core::Word;
 use wormery_games::{GameId, with_game};
 use wormery_record::{BadLine, Header, Recorded};
-use wormery_review::{DecisionReport, Look, Report, Review, positions};
+use wormery_review::{DecisionReport, Look, Report, Review, RowReport, positions};
 use wormery_tui::Draw;
-use wormery_words::say;
+use wormery_words::{Language, say};
 
 use crate::exit::{Answer, complain, is_broken_pipe};
+use crate::files;
+use crate::limits;
 use crate::reader::language;
 use crate::trouble::trouble;
 
@@ -25,14 +27,14 @@ use crate::trouble::trouble;
 #[command(after_help = include_str!("../examples/review.txt").trim_end())]
 pub(crate) struct ReviewArgs {
     /// The records of the games; - is standard input
-    #[arg(value_name = "FILE", required = true)]
+    #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
     files: Vec<PathBuf>,
-    /// How many of the costliest decisions to print
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    worst: usize,
-    /// How many positions to look at at a time [default: one for each core]
+    /// How many of the costliest decisions to print [default: 10; all of them as JSON]
     #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    worst: Option<usize>,
+    /// How many positions to look at at a time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = limits::threads())]
+    threads: Option<u16>,
     /// The whole review as one JSON object in a line, for each record
     #[arg(long)]
     json: bool,
@@ -40,7 +42,7 @@ pub(crate) struct ReviewArgs {
     #[arg(long, requires = "json")]
     all: bool,
     /// Draw the chance to win of everybody over the game; only of one record
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     svg: Option<PathBuf>,
 }
 
@@ -66,17 +68,8 @@ pub(crate) fn run(args: &ReviewArgs) -> anyhow::Result<Answer> {
 }
 
 fn review_file(file: &Path, args: &ReviewArgs) -> anyhow::Result<()> {
-    let text = read(file)?;
+    let text = files::read(file)?;
     with_game!(game_of(&text)?, G => review::<G>(file, &text, args))
-}
-
-fn read(path: &Path) -> io::Result<String> {
-    if path.as_os_str() != "-" {
-        return fs::read_to_string(path);
-    }
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text)?;
-    Ok(text)
 }
 
 fn game_of(text: &str) -> anyhow::Result<GameId> {
@@ -106,19 +99,32 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
     let review = look(&recorded, &positions, args)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
     let decisions = args.all.then(|| review.decisions.iter().map(DecisionReport::new).collect());
-    let report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players);
+    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players);
     if let Some(path) = &args.svg {
-        let svg = lines::draw(&report, &positions);
-        fs::write(path, svg).with_context(|| format!("--svg {}", path.display()))?;
+        files::write("--svg", path, &lines::draw(&report, &positions))?;
     }
     let mut out = io::stdout().lock();
+    report.costliest.truncate(n_worst(args));
     if args.json {
+        name_all(&mut report.rows);
         let (players, steps) = (&recorded.players[..], recorded.events.len());
         let (file, game, report) = (file.display().to_string(), G::NAME, &report);
         serde_json::to_writer(&mut out, &Output { file, game, players, steps, report, decisions })?;
         return Ok(writeln!(out)?);
     }
-    Ok(text::write::<G>(&mut out, &report, &recorded, &positions, args.worst)?)
+    Ok(text::write::<G>(&mut out, &report, &recorded, &positions)?)
+}
+
+/// How many decisions are told: for people not more than they read.
+fn n_worst(args: &ReviewArgs) -> usize {
+    args.worst.unwrap_or(if args.json { usize::MAX } else { 10 })
+}
+
+/// Gives a name to the row that is nobody's; names in JSON do not depend on the reader.
+fn name_all(rows: &mut [RowReport]) {
+    for row in rows {
+        row.name.get_or_insert_with(|| say!(Language::En, app_third_color));
+    }
 }
 
 /// Looks at every position, several at a time; each is judged by itself, so that their order does not matter.
@@ -133,7 +139,7 @@ fn look<G: Roster>(
         ProgressBar::hidden()
     };
     let judge = || G::judge(&recorded.config);
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0));
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from));
     let looks = threads.build().context("--threads: start them")?.install(|| {
         let looks = positions.par_iter().enumerate().map_init(judge, |judge, (ply, game)| {
             bar.inc(1);

@@ -6,13 +6,12 @@ mod log;
 mod opener;
 mod settings;
 
-use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{SignalKind, signal};
-use wormery_client::Trouble;
+use wormery_client::Site;
 use wormery_server::{Server, Settings};
 use wormery_words::say;
 
@@ -64,22 +63,9 @@ async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
 }
 
 /// Asks a server whether it is up; for containers, which have nothing else to ask with.
-pub(crate) fn healthcheck(address: SocketAddr) -> anyhow::Result<Answer> {
-    use std::io::{Read, Write};
-    let timeout = Duration::from_secs(3);
-    let asked = || -> std::io::Result<String> {
-        let mut stream = std::net::TcpStream::connect_timeout(&address, timeout)?;
-        stream.set_read_timeout(Some(timeout))?;
-        write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        Ok(answer)
-    };
-    let answer = asked().map_err(|error| {
-        let (server, why) = (address.to_string(), error.to_string());
-        anyhow::Error::from(Trouble::Asking { server, why })
-    })?;
-    Ok(if answer.starts_with("HTTP/1.1 200") { Answer::Yes } else { Answer::No })
+pub(crate) fn healthcheck(server: &str) -> anyhow::Result<Answer> {
+    let is_well = Site::parse(server)?.is_well()?;
+    Ok(if is_well { Answer::Yes } else { Answer::No })
 }
 
 /// Copies the database of a server into a file, while it runs or not.

@@ -1,8 +1,9 @@
-use std::fs;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 
+use clap::ValueHint;
 use serde::Serialize;
+use wormery_client::kept_digest;
 use wormery_core::{Seat, Word};
 use wormery_fair::{Digest, Verified, VerifyError, verify, verify_so_far};
 use wormery_games::{GameId, with_game};
@@ -10,6 +11,7 @@ use wormery_record::{BadLine, Header};
 use wormery_words::say;
 
 use crate::exit::{Answer, complain};
+use crate::files;
 use crate::reader::language;
 use crate::trouble::verify_words;
 
@@ -24,11 +26,11 @@ Examples:
 
 A record that a server gives out holds the server's secret, what the players added, and every
 outcome; all of them must fit together. Whoever has kept the digest that the server told at the end
-of the game can also tell whether the record is that of this very game. docs/fair-dice.md tells how
-to check it with a program of your own.")]
+of the game can also tell whether the record is that of this very game: wormery join keeps it, and
+it is compared by itself. docs/fair-dice.md tells how to check it with a program of your own.")]
 pub(crate) struct VerifyArgs {
     /// Records to check; - is standard input
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     files: Vec<PathBuf>,
     /// Accept games that were given up before their end
     #[arg(long)]
@@ -47,7 +49,7 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<Answer> {
     let mut worst = Answer::Yes;
     for path in &args.files {
         let file = &*path.to_string_lossy();
-        let answer = match read(path) {
+        let answer = match files::read(path) {
             Err(error) => {
                 complain(&say!(language(), cli_unreadable, file, why = error.to_string()));
                 Answer::Failed
@@ -64,15 +66,6 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<Answer> {
     Ok(worst)
 }
 
-fn read(path: &Path) -> io::Result<String> {
-    if path.as_os_str() != "-" {
-        return fs::read_to_string(path);
-    }
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text)?;
-    Ok(text)
-}
-
 fn check(text: &str, so_far: bool) -> Result<Verified, VerifyError> {
     let first = text.split('\n').next().unwrap_or_default();
     let bad = |error| BadLine { line: 1, error };
@@ -81,9 +74,10 @@ fn check(text: &str, so_far: bool) -> Result<Verified, VerifyError> {
     with_game!(id, G => if so_far { verify_so_far::<G>(text) } else { verify::<G>(text) })
 }
 
-fn compare(found: Verified, kept: Option<&Digest>) -> Result<Verified, VerifyError> {
-    match kept {
-        Some(kept) => found.check_kept(kept).map(|()| found),
+/// Compares a record with the digest that was given, or else with the one that was kept when the game was joined from here.
+fn compare(found: Verified, given: Option<&Digest>) -> Result<Verified, VerifyError> {
+    match given.copied().or_else(|| kept_digest(found.proof.id().as_str())) {
+        Some(kept) => found.check_kept(&kept).map(|()| found),
         None => Ok(found),
     }
 }

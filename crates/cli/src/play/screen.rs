@@ -1,9 +1,8 @@
-use anyhow::Context;
 use wormery_games::with_game;
-use wormery_host::{fresh_seed, level_of};
+use wormery_host::fresh_seed;
 use wormery_tui::{Draw, Setup};
 
-use super::Seats;
+use super::{Seats, levels};
 use crate::args::PlayArgs;
 use crate::exit::{Answer, complain};
 use crate::look;
@@ -23,11 +22,11 @@ pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 }
 
 fn setup<G: Draw>(args: &PlayArgs) -> anyhow::Result<Setup<G>> {
-    level_of::<G>(&args.level).context("--level")?;
+    let level = levels::of::<G>(args.level.as_deref())?;
     let config = args.table.config::<G>()?;
     let seats = Seats::new(config.n_seats(), args.bots, &args.names)?;
     Ok(Setup {
-        players: seats.players(&args.level),
+        players: seats.players(level.name),
         config,
         playouts: args.playouts,
         seed: args.seed.unwrap_or_else(fresh_seed),

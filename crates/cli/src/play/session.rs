@@ -3,54 +3,62 @@ use std::io::{BufRead, Write};
 use anyhow::Context;
 use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
-use wormery_host::{Bots, Journal, Player, verdicts};
-use wormery_table::{Choice, Ply, Previews, Proposal, Seeded, Table, choices, see};
-use wormery_tui::{Draw, label, plain, verdict_words};
-use wormery_words::{Reader, number, say};
+use wormery_host::{Bots, Journal, Player, names, verdicts};
+use wormery_table::{Ply, Previews, Proposal, Seeded, Table, choices, see};
+use wormery_tui::{Answer, Asked, Desk, Draw, Hints, Paper, Turned, story_of, verdict_words};
+use wormery_words::{Reader, say};
 
-use super::Paint;
-use super::input::{self, Answer};
 use crate::reader::language;
 
-/// A game at one keyboard.
+/// A game at one keyboard, line by line.
 pub(super) struct Session<G: Draw> {
     table: Table<G>,
-    names: Vec<String>,
+    desk: Desk<G>,
     has_people: bool,
     journal: Journal,
     dice: Seeded,
     bots: Bots<G>,
-    pace: Pace,
-    paint: Paint,
-    seed: u64,
+    manner: Manner,
+    /// What is said at the start.
+    greeting: Option<String>,
 }
 
-/// What a person decided.
-enum Decision<A> {
-    Act(A),
-    Leave,
+/// How it is played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Manner {
+    pub(super) seed: u64,
+    pub(super) pace: Pace,
+    pub(super) hints: Hints,
+    pub(super) paper: Paper,
 }
 
 impl<G: Draw> Session<G> {
     /// A table at which some events may have happened.
     pub(super) fn new(
         table: Table<G>,
-        players: Vec<Player>,
+        players: &[Player],
         journal: Journal,
-        pace: Pace,
-        seed: u64,
-        paint: Paint,
+        manner: Manner,
     ) -> anyhow::Result<Self> {
         let bots = Bots::new(players.iter().map(Player::level), table.config())?;
         let has_people = players.iter().any(Player::is_person);
-        let names = players.into_iter().map(|player| player.name).collect();
-        let dice = Seeded::for_game(seed, 0);
-        Ok(Self { table, names, has_people, journal, dice, bots, pace, paint, seed })
+        let desk = Desk::new(table.config().clone(), names(players), language(), manner.hints, manner.paper);
+        let dice = Seeded::for_game(manner.seed, 0);
+        Ok(Self { table, desk, has_people, journal, dice, bots, manner, greeting: None })
+    }
+
+    /// Says something at the start.
+    pub(super) fn greeting(self, greeting: Option<String>) -> Self {
+        Self { greeting, ..self }
     }
 
     /// Plays until the game is over or somebody leaves.
     pub(super) fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-        writeln!(out, "{}", say!(language(), cli_luck, seed = self.seed.to_string()))?;
+        writeln!(out, "{}", say!(language(), cli_luck, seed = self.manner.seed.to_string()))?;
+        if let Some(greeting) = &self.greeting {
+            writeln!(out, "{greeting}")?;
+        }
+        self.desk.remind(story_of(&self.table, &self.desk.names, language()), out)?;
         let opening = self.table.propose_chance(&mut self.dice)?;
         self.happen(opening, out)?;
         loop {
@@ -62,8 +70,8 @@ impl<G: Draw> Session<G> {
             let action = match self.bot_action(seat) {
                 Some(action) => action,
                 None => match self.ask(seat, input, out)? {
-                    Decision::Act(action) => action,
-                    Decision::Leave => return self.leave(out),
+                    Some(action) => action,
+                    None => return self.leave(out),
                 },
             };
             let proposal = self.table.propose(seat, self.table.ply(), action, &mut self.dice)?;
@@ -77,8 +85,8 @@ impl<G: Draw> Session<G> {
             return None;
         }
         let frame = self.table.frame(Viewer::Seat(seat), self.table.ply(), Previews::Without);
-        let luck = Seeded::for_game(self.seed, 1 + u64::from(frame.ply.0));
-        self.bots.choose(seat, &frame, self.pace, luck)
+        let luck = Seeded::for_game(self.manner.seed, 1 + u64::from(frame.ply.0));
+        self.bots.choose(seat, &frame, self.manner.pace, luck)
     }
 
     /// Lets a proposal happen, and tells and records every event of it.
@@ -87,67 +95,40 @@ impl<G: Draw> Session<G> {
             .steps(self.table.game(), proposal.events())
             .with_context(|| say!(language(), cli_not_written))?;
         let mut game = self.table.game().clone();
-        let reader = Reader { language: language(), names: &self.names, me: None };
         for (event, ply) in proposal.events().iter().zip(self.table.ply().0 + 1..) {
             let seen = see(&mut game, Ply(ply), event, Viewer::Public);
+            let reader = Reader { language: language(), names: &self.desk.names, me: None };
             for tale in G::story(&[seen], &reader) {
-                writeln!(out, "{}", self.paint.dim(&tale.text))?;
+                self.desk.tell(tale, out)?;
             }
         }
         self.table.commit(proposal)?;
         Ok(())
     }
 
-    /// Shows a person the board and the choices, and waits for one of them.
+    /// Asks a person until something is decided; `None` for the wish to leave.
     fn ask(
-        &self,
+        &mut self,
         seat: Seat,
         input: &mut impl BufRead,
         out: &mut impl Write,
-    ) -> anyhow::Result<Decision<G::Action>> {
-        let legal = choices(self.table.game(), Viewer::Seat(seat), Previews::With);
-        self.show(seat, &legal, out)?;
+    ) -> anyhow::Result<Option<G::Action>> {
+        let viewer = Viewer::Seat(seat);
+        let choices = choices(self.table.game(), viewer, Previews::With);
+        let asked = Asked { seat, view: self.table.game().view(viewer), choices };
+        self.desk.ask(&asked, out)?;
         loop {
-            write!(out, "{}> ", self.names[seat.index()])?;
-            out.flush()?;
-            let answer = input::read(input)?;
-            writeln!(out)?;
-            match answer {
-                Answer::Choice(number) if (1..=legal.len()).contains(&number) => {
-                    return Ok(Decision::Act(legal[number - 1].action));
-                }
-                Answer::Enter if legal.len() == 1 => return Ok(Decision::Act(legal[0].action)),
-                Answer::Board => self.show(seat, &legal, out)?,
-                Answer::Quit => return Ok(Decision::Leave),
-                other => writeln!(out, "{}", advice(&other, legal.len()))?,
+            match self.desk.turn(&Answer::read(input)?, &asked, out)? {
+                Turned::Act(action) => return Ok(Some(action)),
+                Turned::Leave => return Ok(None),
+                Turned::Open => {}
             }
         }
     }
 
-    fn show(&self, seat: Seat, legal: &[Choice<G>], out: &mut impl Write) -> anyhow::Result<()> {
-        let (viewer, names) = (Viewer::Seat(seat), &self.names);
-        let view = self.table.game().view(viewer);
-        writeln!(out, "\n{}", plain::<G>(&view, viewer, names, language()).trim_end())?;
-        let question = say!(language(), cli_what, name = &names[seat.index()]);
-        writeln!(out, "\n{}", self.paint.bold(&question))?;
-        for (place, choice) in legal.iter().enumerate() {
-            writeln!(out, "{:>3}  {}", place + 1, label(choice, &view, names, language()))?;
-        }
-        Ok(())
-    }
-
     fn end(&mut self, standing: &Standing, out: &mut impl Write) -> anyhow::Result<()> {
         self.journal.result(standing).with_context(|| say!(language(), cli_not_written))?;
-        let view = self.table.game().view(Viewer::Public);
-        let board = plain::<G>(&view, Viewer::Public, &self.names, language());
-        writeln!(out, "\n{}", board.trim_end())?;
-        writeln!(out, "\n{}", self.paint.bold(&say!(language(), tui_over)))?;
-        let mut rows: Vec<_> = standing.entrants().iter().collect();
-        rows.sort_by_key(|entrant| entrant.rank);
-        for row in rows {
-            let name = self.name(row.seat);
-            writeln!(out, "{:>3}. {name}  {}", row.rank, number(language(), row.score.into()))?;
-        }
+        self.desk.end(&self.table.game().view(Viewer::Public), standing, out)?;
         self.review(out)
     }
 
@@ -159,27 +140,16 @@ impl<G: Draw> Session<G> {
         writeln!(out)?;
         out.flush()?;
         for verdict in verdicts::<G>(self.table.config(), self.table.events()) {
-            writeln!(out, "{}  {}", self.name(verdict.seat), verdict_words(language(), verdict))?;
+            writeln!(out, "{}  {}", self.desk.name(verdict.seat), verdict_words(language(), verdict))?;
         }
         Ok(())
     }
 
-    fn name(&self, seat: Option<Seat>) -> String {
-        seat.map_or_else(|| say!(language(), app_third_color), |seat| self.names[seat.index()].clone())
-    }
-
     fn leave(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Some(path) = self.journal.path() {
+            writeln!(out, "{}", say!(language(), tui_bye_saved, path = path.display().to_string()))?;
+        }
         writeln!(out, "{}", say!(language(), cli_stops, n = self.table.ply().0))?;
         Ok(())
-    }
-}
-
-/// What to say to an answer that decides nothing.
-fn advice(answer: &Answer, n_choices: usize) -> String {
-    match answer {
-        Answer::Choice(number) => say!(language(), cli_no_choice, number = *number, most = n_choices),
-        Answer::Unknown(text) => say!(language(), cli_unknown, text),
-        Answer::Help => say!(language(), cli_help),
-        _ => say!(language(), cli_type_number, most = n_choices),
     }
 }

@@ -2,7 +2,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::program::{golden, is_installed, put, reads, scratch, shell, wormery};
+use crate::program::{golden, is_installed, put, reads, root, scratch, shell, wormery};
 use crate::server::Server;
 use crate::shells::commands;
 
@@ -71,7 +71,8 @@ fn join(example: &str) {
         .iter()
         .fold(args, |args, usual| args.replace(usual, &server.address.to_string()));
     let mut pty = Pty::start(home.path(), &args, 80, 24);
-    pty.wait(&format!("table {code}"));
+    let is_server = !args.contains(&code);
+    pty.wait(&if is_server { "Tables at ".to_owned() } else { format!("table {code}") });
     pty.press("q");
     assert!(pty.end(), "{example}");
 }
@@ -107,4 +108,41 @@ fn every_example_of_every_help_works() {
             }
         }
     }
+}
+
+/// The commands that a document shows, one a line, without what explains them.
+fn shown(document: &str) -> Vec<String> {
+    let mut is_code = false;
+    let mut found = Vec::new();
+    for line in document.lines() {
+        if line.starts_with("```") {
+            is_code = !is_code;
+        } else if is_code {
+            let line = line.strip_prefix("$ ").unwrap_or(line);
+            let line = line.split(" #").next().unwrap_or(line).split("   ").next().unwrap_or(line);
+            found.extend(line.starts_with("wormery ").then(|| line.trim().to_owned()));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_command_of_the_documents_is_understood() {
+    let mut documents = vec![root().join("README.md")];
+    let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    documents.extend(docs.filter(|path| path.extension().is_some_and(|extension| extension == "md")));
+    let mut n_commands = 0;
+    for document in documents {
+        for command in shown(&fs::read_to_string(&document).unwrap()) {
+            if command.starts_with("wormery help") {
+                continue;
+            }
+            // Whether its flags exist and have such values; the examples of the help are run as they stand.
+            let script = command.split([';', '|', '>', '&']).next().unwrap_or_default().trim().to_owned();
+            let ran = reads(shell(scratch().path(), &format!("{script} --help")), "");
+            assert_eq!(ran.status, Some(0), "{}: {command}\n{}", document.display(), ran.stderr);
+            n_commands += 1;
+        }
+    }
+    assert!(n_commands > 20, "{n_commands} commands");
 }

@@ -54,10 +54,11 @@ pub(crate) fn wormery_reads(folder: &Path, args: &str, input: impl Into<Vec<u8>>
     reads(command(folder, args), input)
 }
 
-/// The program, ready to run in a folder and in English; arguments are separated by spaces.
+/// The program, ready to run in a folder, where it also saves, and in English; arguments are separated by spaces.
 pub(crate) fn command(folder: &Path, args: &str) -> Command {
     let mut command = Command::new(WORMERY);
     command.args(args.split_whitespace()).current_dir(folder).env("LC_ALL", "C");
+    command.env("XDG_DATA_HOME", folder.join("data"));
     command
 }
 
@@ -69,6 +70,7 @@ pub(crate) fn shell(folder: &Path, script: &str) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", script]).current_dir(folder);
     command.env("PATH", path).env("HOME", folder).env("LC_ALL", "C").env_remove("NO_COLOR");
+    command.env_remove("XDG_DATA_HOME");
     command
 }
 

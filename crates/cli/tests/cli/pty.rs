@@ -36,13 +36,25 @@ impl Pty {
 
     /// Starts the program on a terminal of some kind.
     pub(crate) fn start_in(folder: &Path, args: &str, columns: u16, rows: u16, term: &str) -> Self {
-        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_wormery"));
         command.args(args.split_whitespace());
+        command.env("TERM", term);
+        Self::run(folder, command, columns, rows)
+    }
+
+    /// Starts the program in a folder, with a file on its standard input.
+    pub(crate) fn piped(folder: &Path, file: &str, args: &str, columns: u16, rows: u16) -> Self {
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", &format!("cat {file} | {} {args}", env!("CARGO_BIN_EXE_wormery"))]);
+        command.env("TERM", "xterm-256color");
+        Self::run(folder, command, columns, rows)
+    }
+
+    fn run(folder: &Path, mut command: CommandBuilder, columns: u16, rows: u16) -> Self {
+        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
         command.cwd(folder);
         command.env("XDG_DATA_HOME", folder.join("data"));
         command.env("LC_ALL", "C.UTF-8");
-        command.env("TERM", term);
         command.env_remove("COLORTERM");
         command.env_remove("NO_COLOR");
         let child = pair.slave.spawn_command(command).unwrap();

@@ -84,8 +84,11 @@ fn no_file_is_overwritten_and_then_none_is_written() {
     put(folder.path(), "holzwurm-3-1.wgr", "mine");
     let run =
         |games: u32| wormery(folder.path(), &format!("random holzwurm --games {games} --seed 3 --out ."));
-    let complaint = "wormery: --out ./holzwurm-3-1.wgr: the file exists and is not overwritten\n";
+    let complaint =
+        "wormery: --out ./holzwurm-3-1.wgr: the file exists and is not overwritten without --force\n";
     assert_eq!(run(2).failed(), complaint);
     assert_eq!(files(folder.path()), [("holzwurm-3-1.wgr".to_owned(), "mine".to_owned())]);
     run(1).done();
+    wormery(folder.path(), "random holzwurm --games 2 --seed 3 --out . --force").done();
+    assert!(files(folder.path()).iter().all(|(_, text)| text.starts_with("{\"record\":1,")));
 }

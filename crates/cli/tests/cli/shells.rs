@@ -23,6 +23,17 @@ fn every_shell_gets_a_script_that_knows_every_command() {
 }
 
 #[test]
+fn levels_and_files_are_completed() {
+    let folder = scratch();
+    for (shell, files) in [("bash", "compgen -f"), ("zsh", "_files"), ("fish", "-r -F")] {
+        let script = wormery(folder.path(), &format!("completions {shell}")).done();
+        for words in ["grandmaster", "safe-low", files] {
+            assert!(script.contains(words), "{shell} completes {words}");
+        }
+    }
+}
+
+#[test]
 fn shells_can_read_their_scripts() {
     let folder = scratch();
     for name in ["bash", "zsh", "fish"] {

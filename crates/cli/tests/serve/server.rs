@@ -37,7 +37,12 @@ impl Server {
     }
 
     /// Runs a command that serves, and waits until it says where.
-    pub(crate) fn run(mut command: Command) -> Self {
+    pub(crate) fn run(command: Command) -> Self {
+        Self::try_run(command).unwrap_or_else(|said| panic!("it does not serve: {said}"))
+    }
+
+    /// Runs a command that may serve; what one that does not has said is the error.
+    pub(crate) fn try_run(mut command: Command) -> Result<Self, String> {
         command.env("LC_ALL", "C").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the server starts");
         let stdout = Heard::listen(child.stdout.take().expect("a pipe"));
@@ -45,9 +50,12 @@ impl Server {
         let nowhere = SocketAddr::from(([0, 0, 0, 0], 0));
         let mut server = Self { child, address: nowhere, stdout, stderr };
         let said = server.stdout.wait(STARTED, |text| text.contains("Stop: Ctrl-C\n"));
-        assert!(said, "{command:?} does not serve: {}{}", server.stdout(), server.stderr());
+        if !said {
+            server.stderr.wait_for_end();
+            return Err(format!("{command:?}\n{}{}", server.stdout(), server.stderr()));
+        }
         server.address = address(&server.stdout());
-        server
+        Ok(server)
     }
 
     /// What it has printed so far.

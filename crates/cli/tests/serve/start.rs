@@ -101,11 +101,12 @@ fn a_health_check_says_yes_and_no() {
     let address = server.address.to_string();
     let check = |address: &str| healthcheck(folder.path(), address);
     assert_eq!(check(&address), (Some(0), String::new()));
+    assert_eq!(check(&format!("http://{address}/")), (Some(0), String::new()));
     server.kill();
     let (status, complaint) = check(&address);
     assert_eq!(status, Some(2));
-    assert!(complaint.starts_with(&format!("wormery: {address} does not answer: ")), "{complaint}");
-    assert_eq!(check("nonsense").0, Some(2));
+    assert!(complaint.starts_with(&format!("wormery: http://{address} does not answer: ")), "{complaint}");
+    assert_eq!(check("http://127.0.0.1:x").0, Some(2));
 }
 
 fn healthcheck(folder: &Path, address: &str) -> (Option<i32>, String) {

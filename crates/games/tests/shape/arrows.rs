@@ -65,6 +65,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-games",
             "wormery-host",
             "wormery-protocol",
+            "wormery-record",
             "wormery-review",
             "wormery-solve",
             "wormery-table",

@@ -4,9 +4,9 @@ use std::path::Path;
 use anyhow::bail;
 use serde::Deserialize;
 use wormery_bots::Roster;
-use wormery_core::{Event, Word};
+use wormery_core::Word;
 use wormery_games::GameId;
-use wormery_record::{Header, Line};
+use wormery_record::{Header, Line, Replay};
 use wormery_table::Table;
 
 use super::SaveTrouble;
@@ -45,7 +45,7 @@ pub fn game_of(path: &Path) -> anyhow::Result<GameId> {
     Ok(GameId::from_word(&header.game).map_err(|error| first_line(error.to_string()))?)
 }
 
-/// Reads a record as far as it goes; a last line that was torn off is dropped.
+/// Reads a record as far as it goes, with the checks of a replay; a last line that was torn off is dropped.
 pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let text = fs::read_to_string(path)?;
     let mut lines = text.split_inclusive('\n');
@@ -53,15 +53,16 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let header = Header::parse(first.trim_end()).map_err(first_line)?;
     let config = header.config::<G>().map_err(first_line)?;
     let mut n_bytes = first.len();
+    let mut replay = Replay::<G>::new(&config);
     let (mut events, mut is_over, mut torn) = (Vec::new(), false, None);
     for (line, number) in lines.zip(2_u32..) {
-        match step::<G>(line) {
-            Ok(Some(event)) => events.push(event),
-            Ok(None) => is_over = true,
-            Err(_) if !line.ends_with('\n') => {
-                torn = Some(number);
-                break;
-            }
+        if is_torn::<G>(line) {
+            torn = Some(number);
+            break;
+        }
+        match replay.read(line.strip_suffix('\n').unwrap_or(line)) {
+            Ok(Line::Step(step)) => events.push(step.event),
+            Ok(Line::Result(_)) => is_over = true,
             Err(why) => bail!(SaveTrouble::Line { line: number, why }),
         }
         n_bytes += line.len();
@@ -77,12 +78,9 @@ fn first_line(why: String) -> SaveTrouble {
     SaveTrouble::Line { line: 1, why }
 }
 
-/// The event of a line; `None` for a result.
-fn step<G: Roster>(line: &str) -> Result<Option<Event<G>>, String> {
-    match Line::<G>::parse(line.strip_suffix('\n').unwrap_or(line))? {
-        Line::Step(step) => Ok(Some(step.event)),
-        Line::Result(_) => Ok(None),
-    }
+/// Whether a line is the beginning of one: without an end, and not to be read.
+fn is_torn<G: Roster>(line: &str) -> bool {
+    !line.ends_with('\n') && Line::<G>::parse(line).is_err()
 }
 
 fn players<G: Roster>(names: &[String], seats: &[String]) -> Vec<Player> {

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use wormery_core::{Config, Game};
 use wormery_games::Regenwormen;
-use wormery_table::{Seeded, Table};
+use wormery_table::{RandomPlay, Seeded, Table};
 
-use super::{BeingPlayed, Journal, Saved, load, newest_waiting, unfinished};
+use super::{BeingPlayed, Journal, Saved, delete_saved, load, newest_waiting, saved_games, unfinished};
 use crate::Player;
 
 fn players() -> Vec<Player> {
@@ -18,6 +18,18 @@ fn players() -> Vec<Player> {
 fn begin(path: &Path) -> std::io::Result<Journal> {
     let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
     Journal::create::<Regenwormen>(path, &config, &players(), 7)
+}
+
+/// The steps and the result of a game that was played by chance.
+fn played_to_its_end() -> String {
+    let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
+    let mut lines = Vec::new();
+    let (_, standing) =
+        RandomPlay::<Regenwormen>::default().play(&config, &mut Seeded::new(1), |game, event| {
+            wormery_record::write_step(&mut lines, game.turn().seat(), event).unwrap();
+        });
+    wormery_record::write_result(&mut lines, &standing).unwrap();
+    String::from_utf8(lines).unwrap()
 }
 
 /// Whether a saved game can be gone on with.
@@ -58,14 +70,15 @@ fn a_record_with_a_result_is_over() {
     let path = folder.path().join("game.wgr");
     drop(begin(&path).unwrap());
     let header = fs::read_to_string(&path).unwrap();
-    let whole = format!("{header}{{\"result\":{{\"scores\":[0,0],\"ranks\":[1,1]}}}}\n");
+    let whole = format!("{header}{}", played_to_its_end());
     fs::write(&path, &whole).unwrap();
     assert!(!goes_on(&path));
     assert_eq!(fs::read_to_string(&path).unwrap(), whole);
     // A result that was torn off is none: whoever goes on writes it anew.
     fs::write(&path, whole.trim_end().trim_end_matches('}')).unwrap();
     assert!(goes_on(&path));
-    assert_eq!(fs::read_to_string(&path).unwrap(), header);
+    let steps = whole.trim_end().rsplit_once('\n').unwrap().0;
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{steps}\n"));
 }
 
 #[test]
@@ -84,6 +97,43 @@ fn what_is_written_is_read_again() {
         let loaded = load::<Regenwormen>(&path).unwrap();
         assert_eq!(loaded.table.events(), table.events());
         assert_eq!((&loaded.players, loaded.playouts, loaded.is_over), (&players(), 7, false));
+    }
+}
+
+#[test]
+fn saved_games_are_listed_and_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, two) = (folder.path().join("one.wgr"), folder.path().join("two.wgr"));
+    fs::write(folder.path().join("no.wgr"), "nothing").unwrap();
+    drop(begin(&one).unwrap());
+    let journal = begin(&two).unwrap();
+    let games = saved_games(folder.path());
+    assert_eq!(games.len(), 2, "{games:?}");
+    let game = |path: &Path| games.iter().find(|game| game.path == path).unwrap();
+    assert_eq!((game(&one).is_played, game(&one).is_over, game(&one).n_lines), (false, false, 1));
+    assert_eq!(game(&one).players, ["Ann", "Bo"]);
+    assert!(game(&two).is_played);
+    assert!(delete_saved(&two).is_err(), "it is being played");
+    drop(journal);
+    delete_saved(&two).unwrap();
+    delete_saved(&one).unwrap();
+    assert_eq!(saved_games(folder.path()), []);
+}
+
+#[test]
+fn a_record_that_breaks_the_rules_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.wgr");
+    drop(begin(&path).unwrap());
+    let header = fs::read_to_string(&path).unwrap();
+    for (step, why) in [
+        ("{\"seat\":1,\"action\":{\"type\":\"roll\"}}\n", "line 2: seat 1 may not act"),
+        ("{\"seat\":0,\"action\":{\"type\":\"stop\"}}\n", "line 2: seat 0: "),
+        ("{\"result\":{\"scores\":[0,0],\"ranks\":[1,1]}}\n", "line 2: a result before the end"),
+    ] {
+        fs::write(&path, format!("{header}{step}")).unwrap();
+        let error = format!("{:#}", load::<Regenwormen>(&path).err().unwrap());
+        assert!(error.contains(why), "{error}");
     }
 }
 

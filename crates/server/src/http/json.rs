@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use wormery_core::wire::plain_reason;
 use wormery_protocol::{Code, Problem};
 
 use crate::app::App;
@@ -44,7 +45,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
             return Err(problem(Code::TooLarge, "the request is nested too deeply").into());
         }
         let value = serde_json::from_slice(&bytes);
-        Ok(Self(value.map_err(|error| problem(Code::BadRequest, error.to_string()))?))
+        Ok(Self(value.map_err(|error| problem(Code::BadRequest, plain_reason(&error.to_string())))?))
     }
 }
 

@@ -173,7 +173,11 @@ fn draw_cards_of(row: &RowView, scene: &Scene<'_, Holzwurm>, canvas: &mut Canvas
     let n_fit = usize::from(at.width / PITCH);
     let hidden = if row.display.len() <= n_fit { 0 } else { row.display.len() + 1 - n_fit };
     if hidden > 0 {
-        at = canvas.say(at, &format!("{:<width$}", format!("+{hidden}"), width = usize::from(PITCH)), Role::Dim);
+        at = canvas.say(
+            at,
+            &format!("{:<width$}", format!("+{hidden}"), width = usize::from(PITCH)),
+            Role::Dim,
+        );
     }
     for card in row.display.iter().skip(hidden) {
         let is_last = scene.trace.played == Some(*card);

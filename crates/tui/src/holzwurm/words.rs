@@ -39,7 +39,8 @@ pub(super) fn button(action: Action, effects: &[Effect], language: Language) -> 
             let n_in_row = cards.len() - 1;
             let all = *delta + fate.as_ref().map_or(0, |(_, more)| *more);
             let (delta, n) = (signed(language, all.into()), cards.len() - 1);
-            let short = say!(language, thw_takes_short, cards = say!(language, hw_cards, n), delta = delta.as_str());
+            let short =
+                say!(language, thw_takes_short, cards = say!(language, hw_cards, n), delta = delta.as_str());
             Button::berry(key, takes(card, n_in_row, delta, fate.map(|(fate, _)| fate), language)).or(short)
         }
         Some(Effect::RowLeft { .. }) => {

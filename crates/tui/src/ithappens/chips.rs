@@ -95,7 +95,11 @@ fn objects(color: &ColorView, language: Language, room: usize) -> String {
 
 /// The dice that are left, as squares or as a number.
 fn dice(color: &ColorView, is_narrow: bool) -> String {
-    let own = if is_narrow { format!("■{}", color.dice) } else { format!("{:<5}", "■".repeat(color.dice.into())) };
+    let own = if is_narrow {
+        format!("■{}", color.dice)
+    } else {
+        format!("{:<5}", "■".repeat(color.dice.into()))
+    };
     match color.third_dice {
         Some(third) => format!("{own}+{third}"),
         None => own,

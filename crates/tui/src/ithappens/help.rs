@@ -45,9 +45,5 @@ pub(super) fn keys(language: Language) -> Vec<(String, String)> {
 
 /// The game in one minute.
 pub(super) fn minute(language: Language) -> Vec<String> {
-    vec![
-        say!(language, tih_minute_1),
-        say!(language, tih_minute_2),
-        say!(language, tih_minute_3),
-    ]
+    vec![say!(language, tih_minute_1), say!(language, tih_minute_2), say!(language, tih_minute_3)]
 }

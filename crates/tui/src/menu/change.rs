@@ -10,7 +10,7 @@ impl Menu {
     /// Turns the line under the cursor to its next or its previous value.
     pub(super) fn change(&mut self, forward: bool) {
         match self.row() {
-            Row::Continue | Row::Start => {}
+            Row::Continue | Row::Saved | Row::Start => {}
             Row::Deck => self.is_editing = true,
             Row::First => self.start = turned(self.start, self.seats.len(), forward),
             Row::Game => {

@@ -1,6 +1,7 @@
 //! The menu on the screen.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 use wormery_core::{Described, Seat};
 use wormery_games::with_game;
 use wormery_words::say;
@@ -12,6 +13,9 @@ use crate::{Key, Role, Theme, about};
 
 /// The lines of the title.
 const TITLE: u16 = 4;
+
+/// The lines above the foot for what went wrong, or for what is under the cursor.
+const SAID: u16 = 2;
 
 /// Below this width there are no words behind the values.
 const NARROW: u16 = 80;
@@ -26,6 +30,21 @@ struct Line {
     words: String,
 }
 
+impl Line {
+    /// The whole of a line that is cut in a menu as wide as this.
+    fn whole(&self, width: u16) -> String {
+        // Signs stand before the label and around the value.
+        let is_cut = self.label.width() + 4 > column(width).into()
+            || self.value.width() + 4 > width.saturating_sub(column(width)).into();
+        if is_cut { format!("{}: {}", self.label, self.value) } else { String::new() }
+    }
+}
+
+/// Where the values begin.
+fn column(width: u16) -> u16 {
+    if width < NARROW { 18 } else { 28 }
+}
+
 impl Menu {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>) {
         let area = canvas.area();
@@ -36,20 +55,34 @@ impl Menu {
         let needed = TITLE + rows.len() as u16 + 3;
         let top = below(column, area.height.saturating_sub(needed) / 3);
         self.draw_title(canvas, top);
-        let rest = self.draw_lines(&rows, canvas, below(top, TITLE));
+        let list = below(top, TITLE);
+        self.draw_lines(&rows, canvas, Rect { height: list.height.saturating_sub(SAID), ..list });
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         self.foot().draw(canvas, foot);
-        if let Some(said) = &self.said {
-            // The largest table leaves no line free.
-            let free = below(rest, u16::from(rest.height > 2));
-            let at = if free.height > 1 { free } else { foot };
-            canvas.fill(at, Role::Sky);
-            canvas.paragraph(Rect { x: at.x + 1, width: at.width - 2, ..at }, said, Role::Bad);
+        let at = Rect { x: column.x + 3, y: foot.y - SAID, width: width - 6, height: SAID };
+        match &self.said {
+            Some(said) => canvas.paragraph(at, said, Role::Bad),
+            None => canvas.paragraph(at, &self.explained(width), Role::Dim),
+        };
+    }
+
+    /// How the bot under the cursor thinks, or what a line says that has no room for it.
+    fn explained(&self, width: u16) -> String {
+        match self.row() {
+            Row::Chair(place) => match self.seats[place].level {
+                Some(level) => {
+                    let level = levels(self.game)[level];
+                    with_game!(self.game, G => about::level_about::<G>(self.habits.language, level))
+                }
+                None => String::new(),
+            },
+            Row::Start | Row::Continue | Row::Saved => String::new(),
+            row => self.line(row).whole(width),
         }
     }
 
-    /// Draws as many lines as there is room for, those around the cursor; returns what is left.
-    fn draw_lines(&self, rows: &[Row], canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+    /// Draws as many lines as there is room for, those around the cursor.
+    fn draw_lines(&self, rows: &[Row], canvas: &mut Canvas<'_>, area: Rect) {
         let room = usize::from(area.height.saturating_sub(1));
         // The cursor stays in the middle.
         let first = self.cursor.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
@@ -74,7 +107,6 @@ impl Menu {
             );
             rest = below(rest, 1);
         }
-        rest
     }
 
     fn draw_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -90,7 +122,7 @@ impl Menu {
         let is_here = place == self.cursor;
         canvas.zone(at, Key::Point(place));
         let start = canvas.say(at, if is_here { " ▸ " } else { "   " }, Role::Sun);
-        if matches!(row, Row::Start | Row::Continue) {
+        if matches!(row, Row::Start | Row::Continue | Row::Saved) {
             let style = canvas.style(if is_here { Role::Primary } else { Role::Button });
             canvas.pill(start, &self.line(row).label, style);
             return;
@@ -103,7 +135,7 @@ impl Menu {
             }
             _ => start,
         };
-        let column = if at.width < NARROW { 18 } else { 28 };
+        let column = column(at.width);
         let label = cut(&line.label, usize::from(at.x + column - rest.x - 1));
         canvas.say(rest, &label, if is_here { Role::Title } else { Role::Ink });
         let value = Rect { x: at.x + column, width: at.width.saturating_sub(column), ..at };
@@ -127,6 +159,7 @@ impl Menu {
         let line = |label: String, value: String| Line { label, value, words: String::new() };
         match row {
             Row::Continue => line(say!(language, tui_menu_continue), String::new()),
+            Row::Saved => line(say!(language, hall_saved, n = self.n_saved), String::new()),
             Row::Start => line(say!(language, tui_menu_start), String::new()),
             Row::Game => {
                 let title = with_game!(self.game, G => about::title::<G>(language));
@@ -162,13 +195,8 @@ impl Menu {
             return Line { label, value: say!(language, tui_menu_person), words };
         };
         let level = levels(self.game)[level];
-        let about = || with_game!(self.game, G => about::level_about::<G>(language, level));
         let name = about::level_name(language, level.name);
-        Line {
-            label,
-            value: say!(language, tui_menu_bot, level = name.as_str()),
-            words: if is_here { about() } else { String::new() },
-        }
+        Line { label, value: say!(language, tui_menu_bot, level = name.as_str()), words: String::new() }
     }
 
     fn deck_line(&self) -> Line {

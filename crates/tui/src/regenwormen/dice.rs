@@ -281,7 +281,8 @@ fn wide_pips(symbol: Symbol, ascii: bool) -> Vec<String> {
         let middle = lines.iter().map(|line| format!("  {line}  "));
         return std::iter::once(String::new()).chain(middle).collect();
     }
-    let apart = |line: &str| line.chars().flat_map(|pip| [pip, ' ']).collect::<String>().trim_end().to_owned();
+    let apart =
+        |line: &str| line.chars().flat_map(|pip| [pip, ' ']).collect::<String>().trim_end().to_owned();
     let [first, second, third] = lines.map(apart);
     vec![first, String::new(), second, String::new(), third]
 }

@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
+use wormery_core::Word;
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Board, Specialist};
-use wormery_core::Word;
 use wormery_words::{message, say};
 
 use super::words::{called, short, the};

@@ -65,7 +65,8 @@ pub(super) fn button(scene: &Scene<'_, Regenwormen>, action: Action) -> Button {
         Action::Weasel => Button::new("R", say!(language, trw_weasel)).or(say!(language, trw_do_weasel)),
         Action::Accept => give_up(say!(language, rw_accept), effects, language),
         Action::GiveBack { specialist } => {
-            Button::new(number(scene, action), give_back(specialist, language)).or(called(specialist, language))
+            Button::new(number(scene, action), give_back(specialist, language))
+                .or(called(specialist, language))
         }
         Action::Rob { from } => {
             let name = names[from.index()].as_str();

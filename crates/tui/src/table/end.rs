@@ -89,7 +89,8 @@ impl<G: Draw> TableScreen<G> {
         rest = below(rest, u16::from(rest.height > 5));
         rest = self.draw_verdicts(canvas, rest);
         let proven = self.aftermath.proven.map(|n| say!(self.habits.language, tui_end_proven, n));
-        for line in self.decided(&standing, &order).into_iter().chain(proven) {
+        let other = self.aftermath.is_other.then(|| say!(self.habits.language, hall_forged));
+        for line in self.decided(&standing, &order).into_iter().chain(proven).chain(other) {
             let lines = whole_sentences(&line, rest.width.into(), rest.height.into());
             for (line, at) in lines.iter().zip(rest.rows()) {
                 canvas.say(at, line, Role::Dim);

@@ -189,3 +189,41 @@ fn luck_and_choices_come_to_the_end_screen() {
     }
     assert!(!shown(&mut app).contains("being worked out"));
 }
+
+#[test]
+fn a_record_is_watched_by_its_lines_and_its_mistakes() {
+    let mut screen = crate::watch::WatchScreen::<wormery_games::Regenwormen>::open(
+        &super::script::record("regenwormen-3p.wgr"),
+        wormery_words::Language::En,
+    )
+    .unwrap();
+    screen.judge_now();
+    let mut app = App::new(Box::new(screen), DARK);
+    let mut press = |keys: &str| {
+        for key in keys.chars() {
+            let key = match key {
+                '\n' => Key::Enter,
+                '<' => Key::Backspace,
+                key => Key::Char(key),
+            };
+            app.update(Input::Key(key));
+        }
+        picture(&mut app, 80, 24)
+    };
+    assert!(press("").contains("Line 1 of 718"));
+    assert!(press("g10x0").contains("Go to line: 100_"));
+    // Line 100 is what a seat did; the dice of line 101 belong to the same step.
+    let shown = press("\n");
+    assert!(shown.contains("Line 100 of 718") || shown.contains("Line 101 of 718"), "{shown}");
+    assert!(press("g9999\n").contains("Line 718 of 718"));
+    assert!(press("m").contains("There is no mistake after this line."));
+    let last = press("b");
+    assert!(last.contains("better: "), "{last}");
+    let told = |shown: &str| shown.lines().find(|line| line.contains("better: ")).map(str::to_owned);
+    let before = press("b");
+    assert_ne!(told(&last), told(&before));
+    assert_eq!(told(&press("m")), told(&last), "there and back again");
+    assert!(press("g1\nb").contains("There is no mistake before this line."));
+    assert!(press("?").contains("to the next mistake"));
+    assert!(!press("x").contains("to the next mistake"));
+}

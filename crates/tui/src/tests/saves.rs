@@ -177,7 +177,7 @@ fn a_game_that_is_over_is_watched_and_not_touched() {
     press(&mut app, 3, Key::Right);
     let shown = picture(&mut app, 80, 24);
     assert!(
-        shown.contains("This game is over; you can watch it.") && shown.contains("Step 3 of "),
+        shown.contains("This game is over; you can watch it.") && shown.contains("Line 4 of "),
         "{shown}"
     );
     assert_eq!(fs::read(&file).unwrap(), before);

@@ -203,14 +203,22 @@ fn sheets() {
 
 #[test]
 fn watching() {
-    let screen =
-        WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), wormery_words::Language::En).unwrap();
+    let open = || {
+        WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), wormery_words::Language::En).unwrap()
+    };
+    check_app("watch-start", &mut App::new(Box::new(open()), DARK), &SIZES);
+    let mut screen = open();
+    screen.judge_now();
     let mut app = App::new(Box::new(screen), DARK);
-    check_app("watch-start", &mut app, &SIZES);
     for key in [Key::PageDown, Key::PageDown, Key::Right, Key::Right, Key::Left] {
         app.update(Input::Key(key));
     }
     check_app("watch-21", &mut app, &SIZES);
+    app.update(Input::Key(Key::Char('m')));
+    check_app("watch-mistake", &mut app, &SIZES);
+    app.update(Input::Key(Key::Char('?')));
+    check_app("watch-help", &mut app, &SIZES);
+    app.update(Input::Key(Key::Esc));
     app.update(Input::Key(Key::End));
     check_app("watch-end", &mut app, &SIZES);
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use wormery_core::{Standing, Viewer};
 use wormery_words::{list, say};
 
-use super::WatchScreen;
+use super::{Over, WatchScreen};
 use crate::canvas::Canvas;
 use crate::footer::Foot;
 use crate::table::{Layout, draw_log};
@@ -14,7 +14,7 @@ impl<G: Draw> WatchScreen<G> {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>) {
         let area = canvas.area();
         canvas.fill(area, Role::Sky);
-        let layout = Layout::new(area, 3);
+        let layout = Layout::new(area, 6);
         let language = self.language;
         let title = about::title::<G>(language);
         canvas.say(layout.header, &format!(" {title} · {}", self.title), Role::Title);
@@ -54,12 +54,19 @@ impl<G: Draw> WatchScreen<G> {
             (Viewer::Seat(seat), None) => say!(language, tui_watch_to_act, name = scene.name(seat)),
             (Viewer::Public, None) => String::new(),
         };
-        let step = say!(language, tui_watch_step, at = self.at, last = self.last(), state);
+        let (at, last) = (self.steps.line(self.at), self.steps.line(self.last()));
+        let step = if let Some(Over::Line(text)) = &self.over {
+            say!(language, watch_goto, text)
+        } else {
+            say!(language, tui_watch_step, line = at, last, state)
+        };
         canvas.say(line, &step, Role::Title);
         canvas.right(line, &whose, Role::SoilDim);
-        self.draw_bar(canvas, line_below(area));
-        if let Some(note) = &self.note {
-            canvas.say(Rect { y: area.y + 2, ..line }, note, Role::Title);
+        let below = |n_lines: u16| Rect { y: area.y + n_lines, ..line };
+        self.draw_bar(canvas, below(1));
+        self.draw_strip(canvas, below(2), below(3));
+        if let Some(note) = self.said.as_ref().or(self.note.as_ref()) {
+            canvas.paragraph(Rect { height: 2, ..below(4) }, note, Role::Title);
         }
     }
 
@@ -79,11 +86,10 @@ impl<G: Draw> WatchScreen<G> {
         let language = self.language;
         Foot::new()
             .key('x', say!(language, tui_watch_steps))
-            .key('x', say!(language, tui_watch_ends))
             .key(' ', say!(language, tui_watch_play))
-            .key('+', say!(language, tui_foot_faster))
-            .key('-', say!(language, tui_foot_slower))
-            .key('t', say!(language, tui_foot_light))
+            .key('g', say!(language, watch_foot_line))
+            .key('m', say!(language, watch_foot_mistake))
+            .key('?', say!(language, tui_foot_help))
             .key('q', say!(language, tui_foot_leave))
     }
 
@@ -98,8 +104,4 @@ impl<G: Draw> WatchScreen<G> {
             canvas.zone(at, Key::Choose((cell * last).div_ceil(cells.max(1))));
         }
     }
-}
-
-fn line_below(area: Rect) -> Rect {
-    Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: 1 }
 }

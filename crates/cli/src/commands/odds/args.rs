@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use wormery_core::Word;
 use wormery_games::regenwormen::{Specialist, Tile};
@@ -16,7 +17,7 @@ Examples:
   wormery odds --own 33 --fail-cost 0 --json
   wormery odds --expansion --specialist weasel --kept 5,5 --roll 1,3,3,4,5,W
   wormery odds --expansion --specialist golden_die --roll 1,2,2,3,4,4,5,5,W
-  wormery random regenwormen --seed 1 --out . && wormery odds --record regenwormen-1-0.wgr --ply 40
+  wormery random regenwormen --seed 1 --out . && wormery odds --record regenwormen-1-0.wgr --line 42
 
 Without --record you sit on seat 0 before your first roll, and the row has every tile that nobody
 has. The players of --top are seats 1, 2 and so on. All chances are those of the best play.";
@@ -62,12 +63,15 @@ pub(crate) struct OddsArgs {
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
     pub(super) options: Vec<String>,
     /// Take the position from a record of Regenwormen; - is standard input
-    #[arg(long, value_name = "FILE", requires = "ply", conflicts_with_all = [
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "where", conflicts_with_all = [
         "row", "top", "own", "kept", "roll", "expansion", "specialist", "golden", "weasel_used", "options",
     ])]
     pub(super) record: Option<PathBuf>,
-    /// How many steps of the record have happened
-    #[arg(long, value_name = "N", requires = "record")]
+    /// The line of the record that is about to happen, as reviews and errors count them: 2 is the first step
+    #[arg(long, value_name = "N", requires = "record", group = "where", value_parser = clap::value_parser!(u64).range(2..))]
+    pub(super) line: Option<u64>,
+    /// The same as the number of steps that have happened: two less than the line
+    #[arg(long, value_name = "N", requires = "record", group = "where", hide = true)]
     pub(super) ply: Option<u64>,
     /// One JSON object instead of a table
     #[arg(long)]

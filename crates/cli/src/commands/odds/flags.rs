@@ -1,6 +1,6 @@
 use anyhow::{Context, anyhow, bail};
 use serde_json::{Map, Value};
-use wormery_core::wire::Object;
+use wormery_core::wire::{Object, plain_reason};
 use wormery_games::regenwormen::{Options, Specialist, Tile};
 use wormery_solve::Situation;
 
@@ -49,7 +49,7 @@ fn read_options(options: &Map<String, Value>) -> anyhow::Result<Options> {
     };
     // The text was made here, so its columns would tell the user nothing.
     let reason = error.split(" at line ").next().unwrap_or_default();
-    Err(anyhow!("{}", reason.replace("unknown field", "unknown option")))
+    Err(anyhow!("{}", plain_reason(reason).replace("unknown field", "unknown option")))
 }
 
 fn place_tiles(args: &OddsArgs, situation: &mut Situation) -> anyhow::Result<()> {

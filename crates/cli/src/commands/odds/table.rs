@@ -14,11 +14,12 @@ use super::report::Report;
 pub(super) fn write(
     out: &mut impl Write,
     situation: &Situation,
+    kept: &[Symbol],
     objective: Objective,
     report: &Report,
     language: Language,
 ) -> io::Result<()> {
-    writeln!(out, "{}", dice(&situation.moment, language))?;
+    writeln!(out, "{}", dice(&situation.moment, kept, language))?;
     writeln!(out, "{}", meaning(situation, objective, language))?;
     let width = width(situation, report, language);
     if report.choices.is_empty() {
@@ -49,30 +50,32 @@ fn width(situation: &Situation, report: &Report, language: Language) -> usize {
     widths.max().unwrap_or(0).max(20)
 }
 
-fn dice(moment: &Moment, language: Language) -> String {
+fn dice(moment: &Moment, dice: &[Symbol], language: Language) -> String {
+    let kept = |state: &State| kept(*state, dice, language);
     match moment {
         Moment::Begin => say!(language, cli_odds_begin),
         Moment::Throw(state) => {
-            say!(language, cli_odds_throw, kept = kept(*state, language), n = state.n_pool())
+            say!(language, cli_odds_throw, kept = kept(state), n = state.n_pool())
         }
         Moment::Keep(state, roll) => {
-            say!(language, cli_odds_rolled, kept = kept(*state, language), faces = rolled(*roll, language))
+            say!(language, cli_odds_rolled, kept = kept(state), faces = rolled(*roll, language))
         }
         Moment::Decide(state) => {
-            say!(language, cli_odds_left, kept = kept(*state, language), n = state.n_pool())
+            say!(language, cli_odds_left, kept = kept(state), n = state.n_pool())
         }
-        Moment::Aside { then: Some(state), .. } => format!("{}.", kept(*state, language)),
+        Moment::Aside { then: Some(state), .. } => format!("{}.", kept(state)),
         Moment::Aside { then: None, .. } => say!(language, cli_odds_done),
     }
 }
 
-fn kept(state: State, language: Language) -> String {
+/// All dice that are kept, equal ones together.
+fn kept(state: State, dice: &[Symbol], language: Language) -> String {
     if state.used.is_empty() {
         return say!(language, cli_odds_kept_none);
     }
-    let symbols = Symbol::ALL.iter().filter(|symbol| state.used.contains(**symbol));
-    let symbols: Vec<String> = symbols.map(ToString::to_string).collect();
-    say!(language, cli_odds_kept, faces = symbols.join(" "), n = state.points)
+    let of = |symbol: &Symbol| vec![symbol.to_string(); dice.iter().filter(|die| *die == symbol).count()];
+    let faces = Symbol::ALL.iter().flat_map(of).collect::<Vec<_>>().join(" ");
+    say!(language, cli_odds_kept, faces, n = state.points)
 }
 
 fn rolled(roll: Roll, language: Language) -> String {

@@ -66,7 +66,7 @@ fn one_die_as_json() {
 fn one_die_as_a_table() {
     let report = odds(ONE_DIE).unwrap();
     let expected = "\
-Kept 3 4 5 W with 30 points; 1 die left.
+Kept 3 3 4 5 5 W W with 30 points; 1 die left.
 Worms are those that the turn brings on average; failing costs 1.
 
 choice                   worms     fails
@@ -232,7 +232,7 @@ fn every_ply_of_a_record() {
     let header = Header::parse(lines.next().unwrap()).unwrap();
     let mut replay = Replay::<Regenwormen>::new(&header.config::<Regenwormen>().unwrap());
     for (ply, line) in lines.enumerate().take(120) {
-        let report = json(&format!("--record {} --ply {ply}", path.display()));
+        let report = json(&format!("--record {} --line {}", path.display(), ply + 2));
         let mut legal: Vec<String> =
             replay.game().legal().map(|action| serde_json::to_string(&action).unwrap()).collect();
         let mut listed: Vec<String> = actions(&report).iter().map(ToString::to_string).collect();
@@ -258,18 +258,18 @@ fn records_that_have_no_such_position() {
     let record = |name: &str| records().join(name).display().to_string();
     let n_lines = fs::read_to_string(records().join("regenwormen-3p.wgr")).unwrap().lines().count();
     let path = record("regenwormen-3p.wgr");
-    refused(&format!("--record {path} --ply {}", n_lines - 2), &["--ply", "the game is over there"]);
-    refused(&format!("--record {path} --ply 99999"), &["--ply 99999", "it has only"]);
-    refused(&format!("--record {} --ply 1", record("holzwurm-2p.wgr")), &["--record", "holzwurm"]);
-    refused(&format!("--record {} --ply 1", record("no-such.wgr")), &["--record", "no-such.wgr"]);
+    refused(&format!("--record {path} --line {n_lines}"), &["--line", "the game is over there"]);
+    refused(&format!("--record {path} --line 99999"), &["--line 99999", "its last step is line 718"]);
+    refused(&format!("--record {} --line 3", record("holzwurm-2p.wgr")), &["--record", "holzwurm"]);
+    refused(&format!("--record {} --line 3", record("no-such.wgr")), &["--record", "no-such.wgr"]);
     let folder = tempfile::tempdir().unwrap();
     let broken = folder.path().join("broken.wgr");
     let head = fs::read_to_string(records().join("regenwormen-3p.wgr")).unwrap();
     let head = head.lines().next().unwrap().to_owned();
     fs::write(&broken, format!("{head}\n{{\"seat\":1,\"action\":{{\"type\":\"stop\"}}}}\n")).unwrap();
-    refused(&format!("--record {} --ply 1", broken.display()), &["--record", "line 2"]);
+    refused(&format!("--record {} --line 3", broken.display()), &["--record", "line 2"]);
     fs::write(&broken, "").unwrap();
-    refused(&format!("--record {} --ply 0", broken.display()), &["--record", "line 1"]);
+    refused(&format!("--record {} --line 2", broken.display()), &["--record", "line 1"]);
 }
 
 /// The examples of the help, but for those that need a file.
@@ -296,4 +296,13 @@ fn the_manual_shows_what_the_command_says() {
         let said = odds(command).unwrap_or_else(|error| format!("wormery: {error}"));
         assert_eq!(shown.trim_end(), said.trim_end(), "wormery odds{command}");
     }
+}
+
+#[test]
+fn a_ply_is_two_less_than_a_line() {
+    let path = records().join("regenwormen-3p.wgr");
+    let at = |flag: &str| json(&format!("--record {} {flag}", path.display()));
+    assert_eq!(at("--line 42"), at("--ply 40"));
+    let table = odds(&format!("--record {} --line 42", path.display())).unwrap();
+    assert!(table.starts_with("Kept "), "{table}");
 }

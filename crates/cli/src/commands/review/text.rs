@@ -15,7 +15,6 @@ pub(super) fn write<G: Draw>(
     report: &Report<G::Action>,
     recorded: &Recorded<G>,
     positions: &[G],
-    n_worst: usize,
 ) -> io::Result<()> {
     let (language, n) = (language(), recorded.events.len());
     let game = title::<G>(language);
@@ -26,12 +25,11 @@ pub(super) fn write<G: Draw>(
     };
     writeln!(out, "{state}\n{}\n", how(report))?;
     write_rows(out, &report.rows)?;
-    let worst = &report.costliest[..report.costliest.len().min(n_worst)];
-    if worst.is_empty() {
+    if report.costliest.is_empty() {
         return Ok(());
     }
     writeln!(out, "\n{}", say!(language, cli_review_worst))?;
-    for decision in worst {
+    for decision in &report.costliest {
         let position = &positions[decision.ply as usize];
         write_decision::<G>(out, decision, position, &recorded.players)?;
     }
@@ -102,7 +100,7 @@ fn write_decision<G: Draw>(
     let told = say!(
         language,
         cli_review_decision,
-        line = decision.ply + 2,
+        line = decision.line,
         name = called(names, decision.seat),
         action = said(decision.action),
         best = said(decision.best)

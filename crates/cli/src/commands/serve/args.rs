@@ -1,6 +1,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use clap::ValueHint;
 use serde::Deserialize;
 
 /// How a server is set up; every flag can also be in the environment and in a file.
@@ -20,14 +21,14 @@ Each flag is also read from the environment (--away-after: WORMERY_AWAY_AFTER) a
 understood too.")]
 pub(crate) struct ServeArgs {
     /// The file with settings
-    #[arg(long, value_name = "FILE", env = "WORMERY_CONFIG")]
+    #[arg(long, value_name = "FILE", env = "WORMERY_CONFIG", value_hint = ValueHint::FilePath)]
     #[serde(skip)]
     pub(super) config: Option<PathBuf>,
     /// The address to listen on [default: 127.0.0.1:8080]
     #[arg(long, value_name = "ADDRESS", env = "WORMERY_LISTEN")]
     pub(super) listen: Option<SocketAddr>,
     /// The folder for the database [default: the user's data folder]
-    #[arg(long, value_name = "DIR", env = "WORMERY_DATA")]
+    #[arg(long, value_name = "DIR", env = "WORMERY_DATA", value_hint = ValueHint::DirPath)]
     pub(super) data: Option<PathBuf>,
     /// A PostgreSQL address, or another SQLite file, instead of the file in the data folder
     #[arg(long, value_name = "URL", env = "WORMERY_DATABASE_URL", hide_env_values = true)]
@@ -129,10 +130,10 @@ Examples:
   wormery backup copy.db --database-url sqlite:other.db")]
 pub(crate) struct BackupArgs {
     /// The file to write; it must not exist yet
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     /// The folder of the database [default: the user's data folder]
-    #[arg(long, value_name = "DIR", env = "WORMERY_DATA")]
+    #[arg(long, value_name = "DIR", env = "WORMERY_DATA", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
     /// The address of the database
     #[arg(long, value_name = "URL", env = "WORMERY_DATABASE_URL", hide_env_values = true)]
@@ -143,9 +144,9 @@ pub(crate) struct BackupArgs {
 #[command(after_help = "\
 Examples:
   wormery healthcheck || echo the server is not up
-  wormery healthcheck 127.0.0.1:9000 || echo nor is this one")]
+  wormery healthcheck http://127.0.0.1:9000 || echo nor is this one")]
 pub(crate) struct HealthcheckArgs {
     /// The address of the server
-    #[arg(value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
-    pub(crate) address: SocketAddr,
+    #[arg(value_name = "URL", default_value = "http://127.0.0.1:8080", value_hint = ValueHint::Url)]
+    pub(crate) server: String,
 }

@@ -1,16 +1,20 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use wormery_server::Settings;
 
 use super::ServeArgs;
 use super::data::database;
 
+/// A year.
+const LONGEST_S: u64 = 31_536_000;
+/// A minute.
+const LONGEST_MS: u64 = 60_000;
+
 /// How the server behaves, as the arguments say.
 pub(super) fn of(args: &ServeArgs) -> anyhow::Result<Settings> {
     let usual = Settings::default();
-    let millis = |given: Option<u64>, usual| given.map_or(usual, Duration::from_millis);
     let data = args.data.as_deref();
     Ok(Settings {
         listen: listen(args, usual.listen)?,
@@ -18,24 +22,24 @@ pub(super) fn of(args: &ServeArgs) -> anyhow::Result<Settings> {
         database: database(data, args.database_url.as_deref())?,
         base_url: args.base_url.as_deref().map(base_url).transpose()?,
         trust_proxy: args.trust_proxy,
-        bot_pace: millis(args.bot_pace_ms, usual.bot_pace),
-        bot_time: millis(args.bot_ms, usual.bot_time),
-        away_after: seconds(args.away_after, usual.away_after),
-        close_after: seconds(args.close_after, usual.close_after),
+        bot_pace: millis("bot-pace-ms", args.bot_pace_ms, usual.bot_pace)?,
+        bot_time: millis("bot-ms", args.bot_ms, usual.bot_time)?,
+        away_after: seconds("away-after", args.away_after, usual.away_after)?,
+        close_after: seconds("close-after", args.close_after, usual.close_after)?,
         review_playouts: args.review_playouts.unwrap_or(usual.review_playouts),
-        ..limits(args, usual)
+        ..limits(args, usual)?
     })
 }
 
 /// The usual settings with the limits of the arguments.
-fn limits(args: &ServeArgs, usual: Settings) -> Settings {
-    Settings {
+fn limits(args: &ServeArgs, usual: Settings) -> anyhow::Result<Settings> {
+    Ok(Settings {
         connections: args.connections.or(usual.connections),
         connections_per_network: args.connections_per_network.unwrap_or(usual.connections_per_network),
-        head_wait: seconds(args.head_wait, usual.head_wait),
-        body_wait: seconds(args.body_wait, usual.body_wait),
-        idle_wait: seconds(args.idle_wait, usual.idle_wait),
-        send_wait: seconds(args.send_wait, usual.send_wait),
+        head_wait: seconds("head-wait", args.head_wait, usual.head_wait)?,
+        body_wait: seconds("body-wait", args.body_wait, usual.body_wait)?,
+        idle_wait: seconds("idle-wait", args.idle_wait, usual.idle_wait)?,
+        send_wait: seconds("send-wait", args.send_wait, usual.send_wait)?,
         sockets_per_address: args.sockets_per_address.unwrap_or(usual.sockets_per_address),
         requests_per_second: args.requests_per_second.unwrap_or(usual.requests_per_second),
         messages_per_second: args.messages_per_second.unwrap_or(usual.messages_per_second),
@@ -46,11 +50,24 @@ fn limits(args: &ServeArgs, usual: Settings) -> Settings {
         misses_per_hour: args.misses_per_hour.unwrap_or(usual.misses_per_hour),
         tables_per_guest: args.tables_per_guest.unwrap_or(usual.tables_per_guest),
         ..usual
-    }
+    })
 }
 
-fn seconds(given: Option<u64>, usual: Duration) -> Duration {
-    given.map_or(usual, Duration::from_secs)
+/// A time that a flag, the environment or the file gives in seconds: a year at most, so that every moment is a number.
+fn seconds(flag: &str, given: Option<u64>, usual: Duration) -> anyhow::Result<Duration> {
+    at_most(flag, given, LONGEST_S).map(|given| given.map_or(usual, Duration::from_secs))
+}
+
+/// A time in milliseconds: a minute at most, after which nobody believes in a bot any more.
+fn millis(flag: &str, given: Option<u64>, usual: Duration) -> anyhow::Result<Duration> {
+    at_most(flag, given, LONGEST_MS).map(|given| given.map_or(usual, Duration::from_millis))
+}
+
+fn at_most(flag: &str, given: Option<u64>, most: u64) -> anyhow::Result<Option<u64>> {
+    match given {
+        Some(given) if given > most => bail!("--{flag} {given}: it is {most} at most"),
+        given => Ok(given),
+    }
 }
 
 /// Where to listen; `PORT` in the environment chooses the port alone, as many hosts do it.
@@ -109,6 +126,6 @@ mod tests {
             guest_tables_per_hour: 14,
             ..Settings::default()
         };
-        assert_eq!(super::limits(&args, Settings::default()), limits);
+        assert_eq!(super::limits(&args, Settings::default()).expect("they are small"), limits);
     }
 }

@@ -1,10 +1,13 @@
 use std::path::PathBuf;
 
+use clap::ValueHint;
 use clap::builder::NonEmptyStringValueParser;
 use wormery_endgame::n_positions;
 use wormery_games::regenwormen::Tiles;
 
 use crate::commands::odds::parse::{self, TileList};
+use crate::level_name::LevelName;
+use crate::limits;
 
 /// The most tiles of a game that is solved.
 pub(super) const MOST_TILES: usize = 9;
@@ -30,22 +33,22 @@ pub(crate) struct SolveGameArgs {
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE", value_parser = NonEmptyStringValueParser::new())]
     pub(super) options: Vec<String>,
     /// Write the values of all positions to a file, block by block, and go on with what is there
-    #[arg(long, short, value_name = "FILE")]
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) out: Option<PathBuf>,
     /// Measure what bots of these levels lose against perfect play, separated by commas
-    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', value_parser = LevelName, hide_possible_values = true)]
     pub(super) bots: Vec<String>,
     /// How many games each of the bots plays against perfect play
-    #[arg(long, value_name = "N", default_value_t = 1000, requires = "bots", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, requires = "bots", value_parser = limits::games())]
     pub(super) games: u64,
     /// Fix the luck of these games
-    #[arg(long, value_name = "S", default_value_t = 0, requires = "bots")]
+    #[arg(long, value_name = "S", default_value_t = 0, requires = "bots", value_parser = limits::seed, allow_negative_numbers = true)]
     pub(super) seed: u64,
     /// How many playouts a bot that samples may make for a decision
-    #[arg(long, value_name = "N", default_value_t = 200, requires = "bots")]
+    #[arg(long, value_name = "N", default_value_t = 200, requires = "bots", value_parser = limits::playouts())]
     pub(super) playouts: u32,
     /// How many threads [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = limits::threads())]
     pub(super) threads: Option<u16>,
     /// One JSON object
     #[arg(long)]

@@ -8,6 +8,7 @@ use wormery_endgame::{Block, Progress, Solver, Store, Values, n_positions, shown
 use wormery_games::regenwormen::{Options, Tiles};
 
 use super::SolveGameArgs;
+use crate::files::make_folder_of;
 
 /// Solves the game, with a progress bar on a terminal; what the file has is taken from there, and what it lacks is added.
 pub(super) fn solve(args: &SolveGameArgs, options: &Options, n_threads: usize) -> anyhow::Result<Values> {
@@ -30,6 +31,7 @@ fn open(path: Option<&Path>, options: &Options, tiles: Tiles) -> anyhow::Result<
     match path {
         None => Ok((None, Values::new(*options)?)),
         Some(file) => {
+            make_folder_of(file).with_context(|| out(path))?;
             let (store, values) = Store::open(file, options, tiles).with_context(|| out(path))?;
             Ok((Some(store), values))
         }
