@@ -119,7 +119,8 @@ impl<G: Draw> FarGame<G> {
             _ => None,
         };
         let Frame { ply, view, legal, .. } = frame;
-        self.asked = seat.map(|seat| (ply, Asked { seat, view: view.clone(), choices: legal }));
+        self.asked =
+            seat.map(|seat| (ply, Asked { seat, view: view.clone(), choices: legal, can_undo: false }));
         if let Some((_, asked)) = &self.asked {
             self.desk.ask(asked, &mut out)?;
         }

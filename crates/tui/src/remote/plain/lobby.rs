@@ -76,7 +76,7 @@ impl Visit {
             Answer::Unknown(text) if matches!(text.as_str(), "s" | "S" | "start") => {
                 self.room.borrow_mut().send(Command::Start {});
             }
-            Answer::Unknown(text) if matches!(text.as_str(), "u" | "U") => {
+            Answer::Undo => {
                 self.room.borrow_mut().send(Command::Stand { seat: None });
             }
             Answer::Unknown(text) if self.say(text) => {}
