@@ -16,7 +16,7 @@ for (const name of files().filter((name) => WORTH_IT.test(name))) {
 
 /** As small as it gets: a smaller window is sometimes better than a large one. */
 function brotli(bytes) {
-  const tries = [20, 22].map((window) => {
+  const tries = [20, 21, 22].map((window) => {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_LGWIN]: window,

@@ -6,6 +6,9 @@ use crate::job::{Cause, Then};
 use crate::room::Stage;
 use crate::{ClientId, Feed, Guest, Millis, Output, Room, SeatRow, Wants};
 
+/// From how many on those who look on are a crowd.
+const CROWD: u32 = 10;
+
 /// Somebody who is not connected while his game is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Absent {
@@ -72,10 +75,30 @@ impl Room {
             return false;
         }
         let (id, since) = self.to_welcome.remove(0);
-        self.tell_table(at);
+        if self.is_news(id) {
+            self.tell_table(at);
+        } else {
+            self.tell_table_to(id, at);
+        }
         self.tell_all_about(id, since, at);
         self.begin_if_waiting(at);
         true
+    }
+
+    /// Whether the others see the table otherwise since this client came: not a further device of somebody who was there.
+    fn is_news(&self, id: ClientId) -> bool {
+        let Some(new) = self.clients.iter().find(|client| client.id == id) else { return false };
+        let counts_as_much = |client: &&Client| client.feed != Feed::Watch || new.feed == Feed::Watch;
+        let mut before = self.clients.iter().filter(|client| client.guest == new.guest && client.id != id);
+        !before.any(|client| counts_as_much(&client))
+            && (self.row.is_seated(&new.guest) || self.is_told_of_watchers())
+    }
+
+    /// Whether everybody is told how many look on: of a crowd only now and then, since whoever comes and goes would else
+    /// fill the queues of all others.
+    fn is_told_of_watchers(&self) -> bool {
+        let n_watchers = self.n_watchers();
+        n_watchers <= CROWD || n_watchers.is_multiple_of(CROWD)
     }
 
     /// Disconnects a client; if it was the last one of its guest, a bot takes over after a while.
@@ -84,11 +107,12 @@ impl Room {
         let client = self.clients.remove(place);
         self.touch(at.now);
         self.to_welcome.retain(|(waits, _)| *waits != id);
-        if !self.is_here(&client.guest) {
+        let is_seated = self.row.is_seated(&client.guest);
+        if is_seated && !self.is_here(&client.guest) {
             self.tell_table(at);
-            if self.row.is_seated(&client.guest) {
-                self.wait_for(&client.guest, at);
-            }
+            self.wait_for(&client.guest, at);
+        } else if !is_seated && !self.has_client_of(&client.guest) && self.is_told_of_watchers() {
+            self.tell_table(at);
         }
         if self.clients.is_empty() {
             self.shrink();

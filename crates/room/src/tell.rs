@@ -36,6 +36,13 @@ impl Room {
         }
     }
 
+    /// Tells one client what the table looks like now, and who he is.
+    pub(crate) fn tell_table_to(&self, id: ClientId, at: &mut At<'_>) {
+        let Some(client) = self.sockets().find(|client| client.id == id) else { return };
+        at.send(id, text(&ServerMessage::Table { table: Box::new(self.info()) }));
+        at.send(id, text(&self.you(client)));
+    }
+
     /// Tells one client everything about the game, from the ply it has seen.
     pub(crate) fn tell_all_about(&self, id: ClientId, since: u32, at: &mut At<'_>) {
         let Some(client) = self.clients.iter().find(|client| client.id == id) else { return };

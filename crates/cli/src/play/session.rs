@@ -1,3 +1,5 @@
+mod undo;
+
 use std::io::{BufRead, Write};
 
 use anyhow::Context;
@@ -9,6 +11,7 @@ use wormery_tui::{Answer, Asked, Desk, Draw, Hints, Paper, Turned, story_of, ver
 use wormery_words::{Reader, say};
 
 use crate::reader::language;
+use undo::Decision;
 
 /// A game at one keyboard, line by line.
 pub(super) struct Session<G: Draw> {
@@ -21,6 +24,8 @@ pub(super) struct Session<G: Draw> {
     manner: Manner,
     /// What is said at the start.
     greeting: Option<String>,
+    /// What can be taken back, the last one first.
+    decisions: Vec<Decision>,
 }
 
 /// How it is played.
@@ -42,9 +47,20 @@ impl<G: Draw> Session<G> {
     ) -> anyhow::Result<Self> {
         let bots = Bots::new(players.iter().map(Player::level), table.config())?;
         let has_people = players.iter().any(Player::is_person);
-        let desk = Desk::new(table.config().clone(), names(players), language(), manner.hints, manner.paper);
+        let desk = Desk::new(table.config().clone(), names(players), language(), manner.hints, manner.paper)
+            .taking_back();
         let dice = Seeded::for_game(manner.seed, 0);
-        Ok(Self { table, desk, has_people, journal, dice, bots, manner, greeting: None })
+        Ok(Self {
+            table,
+            desk,
+            has_people,
+            journal,
+            dice,
+            bots,
+            manner,
+            greeting: None,
+            decisions: Vec::new(),
+        })
     }
 
     /// Says something at the start.
@@ -70,11 +86,16 @@ impl<G: Draw> Session<G> {
             let action = match self.bot_action(seat) {
                 Some(action) => action,
                 None => match self.ask(seat, input, out)? {
-                    Some(action) => action,
-                    None => return self.leave(out),
+                    Turned::Act(action) => action,
+                    Turned::Undo => {
+                        self.undo(out)?;
+                        continue;
+                    }
+                    Turned::Leave | Turned::Open => return self.leave(out),
                 },
             };
             let proposal = self.table.propose(seat, self.table.ply(), action, &mut self.dice)?;
+            self.remember(seat, action);
             self.happen(proposal, out)?;
         }
     }
@@ -106,22 +127,27 @@ impl<G: Draw> Session<G> {
         Ok(())
     }
 
-    /// Asks a person until something is decided; `None` for the wish to leave.
+    /// Asks a person until something is decided.
     fn ask(
         &mut self,
         seat: Seat,
         input: &mut impl BufRead,
         out: &mut impl Write,
-    ) -> anyhow::Result<Option<G::Action>> {
+    ) -> anyhow::Result<Turned<G::Action>> {
+        self.seal(seat);
         let viewer = Viewer::Seat(seat);
         let choices = choices(self.table.game(), viewer, Previews::With);
-        let asked = Asked { seat, view: self.table.game().view(viewer), choices };
+        let asked = Asked {
+            seat,
+            view: self.table.game().view(viewer),
+            choices,
+            can_undo: !self.decisions.is_empty(),
+        };
         self.desk.ask(&asked, out)?;
         loop {
-            match self.desk.turn(&Answer::read(input)?, &asked, out)? {
-                Turned::Act(action) => return Ok(Some(action)),
-                Turned::Leave => return Ok(None),
-                Turned::Open => {}
+            let turned = self.desk.turn(&Answer::read(input)?, &asked, out)?;
+            if turned != Turned::Open {
+                return Ok(turned);
             }
         }
     }

@@ -62,7 +62,7 @@ fn whole_games_of_every_rule_set_with_a_server_that_restarts() {
         let code = make(&host, game, &options);
         let mut pty = join(folder.path(), &server, &code, "--name Ann");
         pty.wait("Ann");
-        pty.wait("begins the game");
+        pty.wait("S start");
         assert!(host.command(&code, &json!({"type": "start"})).is_ok_and(|reply| reply.status == 200));
         assert!(play(&mut pty, 4), "a game is longer");
         let address = server.address;

@@ -51,6 +51,31 @@ fn the_board_is_shown_once_and_when_it_is_asked_for() {
 }
 
 #[test]
+fn a_choice_is_taken_back_before_new_luck() {
+    let folder = scratch();
+    let play = |file: &str, keys: &str| {
+        let args = format!("play regenwormen --seed 7 --plain --names Ann --out {file}");
+        wormery_reads(folder.path(), &args, keys).done()
+    };
+    let told = play("plain.wgr", "u\n1\nu\nq\n");
+    assert_eq!(told.matches("Nothing can be taken back now").count(), 2, "luck stays: {told}");
+    let told = play("undone.wgr", "1\n5\nu\nl\nu\nq\n");
+    let (before, after) = told.split_once("\nTaken back.\n").expect("it is taken back");
+    assert!(before.contains("Ann keeps") && !after.contains("Ann keeps"), "{told}");
+    assert!(after.contains("Nothing can be taken back now"), "the roll stays: {after}");
+    let record = |file: &str| fs::read_to_string(folder.path().join(file)).unwrap();
+    assert_eq!(record("undone.wgr"), record("plain.wgr"), "as if it had not been chosen");
+}
+
+#[test]
+fn a_hand_that_was_seen_keeps_what_was_done_before_it() {
+    let folder = scratch();
+    let args = "play holzwurm --seed 7 --plain --bots 0 --names Ann,Bo";
+    let told = wormery_reads(folder.path(), args, "1\nu\nq\n").done();
+    assert!(told.contains("\nBo> \nNothing can be taken back now"), "{told}");
+}
+
+#[test]
 fn hints_and_rules_are_there() {
     let folder = scratch();
     for (rules, rule) in [

@@ -177,6 +177,24 @@ async fn whoever_waits_for_a_seat_is_not_sent_away_with_those_who_look_on() {
 }
 
 #[tokio::test]
+async fn nobody_is_told_of_every_device_that_looks_on() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("regenwormen", "me bot").await;
+    let mut client = first.open(&code).await;
+    client.so_far().await;
+    let mut devices = Vec::new();
+    for _ in 0..40 {
+        let mut device = second.open(&code).await;
+        device.next_of("table").await;
+        devices.push(device);
+    }
+    let n_tables = client.so_far().await.iter().filter(|message| message["type"] == "table").count();
+    assert_eq!(n_tables, 1, "one person looks on");
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn the_host_can_send_away_those_who_look_on() {
     let host = Host::start().await;
     let [first, second] = host.guests().await;

@@ -18,6 +18,8 @@ pub enum Answer {
     Hints,
     /// Tell the game so far.
     Log,
+    /// Take the last choice back; in a lobby, get up.
+    Undo,
     /// Leave the game; also the end of the input.
     Quit,
     /// Something else.
@@ -45,6 +47,7 @@ impl Answer {
             "?" | "help" => Self::Help,
             "h" | "hint" | "hints" => Self::Hints,
             "l" | "log" => Self::Log,
+            "u" | "undo" => Self::Undo,
             "q" | "quit" | "exit" => Self::Quit,
             _ => text.parse().map_or_else(|_| Self::Unknown(printable(text)), Self::Choice),
         }
@@ -62,7 +65,7 @@ mod tests {
 
     #[test]
     fn answers() {
-        let mut input = &b"3\r\n\n Q \n?\n b\nxyz\n\xff\nh\nL\n12"[..];
+        let mut input = &b"3\r\n\n Q \n?\n b\nxyz\n\xff\nh\nL\nU\n12"[..];
         let mut next = || Answer::read(&mut input).unwrap();
         assert_eq!(next(), Answer::Choice(3));
         assert_eq!(next(), Answer::Enter);
@@ -73,6 +76,7 @@ mod tests {
         assert_eq!(next(), Answer::Unknown("\u{fffd}".into()));
         assert_eq!(next(), Answer::Hints);
         assert_eq!(next(), Answer::Log);
+        assert_eq!(next(), Answer::Undo);
         assert_eq!(next(), Answer::Choice(12));
         assert_eq!(next(), Answer::Quit);
     }

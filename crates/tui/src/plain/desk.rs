@@ -24,6 +24,7 @@ pub struct Desk<G: Draw> {
     paper: Paper,
     told: Vec<String>,
     is_board_due: bool,
+    takes_back: bool,
 }
 
 /// What somebody must decide.
@@ -34,6 +35,8 @@ pub struct Asked<G: Draw> {
     pub view: G::View,
     /// What it may do.
     pub choices: Vec<Choice<G>>,
+    /// Whether the last decision can be taken back.
+    pub can_undo: bool,
 }
 
 /// What came of an answer.
@@ -41,6 +44,8 @@ pub struct Asked<G: Draw> {
 pub enum Turned<A> {
     /// A decision.
     Act(A),
+    /// The wish to take the last decision back, which can be done.
+    Undo,
     /// The wish to leave.
     Leave,
     /// Nothing: what was asked is still open.
@@ -56,7 +61,21 @@ impl<G: Draw> Desk<G> {
         hints: Hints,
         paper: Paper,
     ) -> Self {
-        Self { config, names, language, hints, paper, told: Vec::new(), is_board_due: true }
+        Self {
+            config,
+            names,
+            language,
+            hints,
+            paper,
+            told: Vec::new(),
+            is_board_due: true,
+            takes_back: false,
+        }
+    }
+
+    /// A desk at a table where decisions can be taken back.
+    pub fn taking_back(self) -> Self {
+        Self { takes_back: true, ..self }
     }
 
     /// Reminds of what happened before.
@@ -77,6 +96,16 @@ impl<G: Draw> Desk<G> {
         writeln!(out, "{}", self.paper.dim(&tale.text))?;
         self.told.push(tale.text);
         Ok(())
+    }
+
+    /// How many sentences were told.
+    pub fn n_told(&self) -> usize {
+        self.told.len()
+    }
+
+    /// Forgets what was told after some sentences.
+    pub fn forget_after(&mut self, n_told: usize) {
+        self.told.truncate(n_told);
     }
 
     /// Shows the board.
@@ -173,6 +202,8 @@ impl<G: Draw> Desk<G> {
             }
             Answer::Enter if asked.choices.len() == 1 => return Ok(Turned::Act(asked.choices[0].action)),
             Answer::Quit => return Ok(Turned::Leave),
+            Answer::Undo if asked.can_undo => return Ok(Turned::Undo),
+            Answer::Undo if self.takes_back => writeln!(out, "{}", say!(self.language, tui_no_undo))?,
             Answer::Board => {
                 self.show(&asked.view, Viewer::Seat(asked.seat), out)?;
                 self.list(asked, out)?;
@@ -198,6 +229,9 @@ impl<G: Draw> Desk<G> {
     /// Explains the keys and the rules.
     pub fn help(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", say!(self.language, cli_help))?;
+        if self.takes_back {
+            writeln!(out, "{}", say!(self.language, cli_help_undo))?;
+        }
         G::minute(self.language).iter().try_for_each(|text| writeln!(out, "{text}"))
     }
 

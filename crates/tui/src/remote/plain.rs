@@ -41,7 +41,7 @@ pub fn join_plain(
     };
     let Some(code) = code else { return Ok(None) };
     let room = Rc::new(RefCell::new(hall.enter(&code, invitation.only_watch)?));
-    let mut visit = Visit { room: Rc::clone(&room), habits, paper, lines, trouble: None };
+    let mut visit = Visit { room: Rc::clone(&room), habits, paper, lines, trouble: None, has_asked: false };
     visit.stay(out)?;
     Ok(words::farewell(habits.language, &room.borrow()))
 }
@@ -54,6 +54,8 @@ struct Visit {
     lines: Lines,
     /// What was said about the connection.
     trouble: Option<String>,
+    /// Whether the game was asked to begin, and nothing has come of it yet.
+    has_asked: bool,
 }
 
 /// Whether somebody stays at the table.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use wormery_client::{Far, Heard};
 use wormery_core::Viewer;
 use wormery_host::{Aftermath, config_from_json};
-use wormery_protocol::{Command, TableInfo};
+use wormery_protocol::{Command, TableInfo, TableState};
 use wormery_table::{Frame, Ply};
 use wormery_words::{Reader, say};
 
@@ -74,14 +74,27 @@ impl<G: Draw> FarGame<G> {
         }
     }
 
-    /// Whoever is no person waits for luck and skill of a game that is over.
+    /// Nobody leaves a game that is over before the table says what it comes to; whoever is no person waits for luck and
+    /// skill, too.
     fn last_words(&mut self, visit: &Visit, out: &mut dyn Write) -> io::Result<()> {
         let until = Instant::now() + PATIENCE;
-        while self.review.is_some() && !visit.lines.is_person() && Instant::now() < until {
+        let waits =
+            |game: &Self| game.lacks_its_end(visit) || game.review.is_some() && !visit.lines.is_person();
+        while waits(self) && Instant::now() < until {
+            visit.room.borrow_mut().listen();
             self.hear_review(visit, out)?;
             thread::sleep(Duration::from_millis(20));
         }
         Ok(())
+    }
+
+    /// Whether the game is over, and the table is yet to say so with its digest.
+    fn lacks_its_end(&self, visit: &Visit) -> bool {
+        let room = visit.room.borrow();
+        self.is_over
+            && room.state() == Some(TableState::Playing)
+            && room.lost.is_none()
+            && room.ended.is_none()
     }
 
     fn hear(&mut self, visit: &Visit, mut out: &mut dyn Write) -> io::Result<()> {
@@ -119,7 +132,8 @@ impl<G: Draw> FarGame<G> {
             _ => None,
         };
         let Frame { ply, view, legal, .. } = frame;
-        self.asked = seat.map(|seat| (ply, Asked { seat, view: view.clone(), choices: legal }));
+        self.asked =
+            seat.map(|seat| (ply, Asked { seat, view: view.clone(), choices: legal, can_undo: false }));
         if let Some((_, asked)) = &self.asked {
             self.desk.ask(asked, &mut out)?;
         }

@@ -19,6 +19,7 @@ impl Visit {
                 return Ok(Goes::Away);
             }
             if self.next_game().is_some() {
+                self.has_asked = false;
                 return Ok(Goes::On);
             }
             self.hear(out)?;
@@ -42,13 +43,14 @@ impl Visit {
 
     /// Whether nothing can be chosen: the table is not known yet, or the game is about to begin.
     fn is_waiting(&self) -> bool {
-        self.room.borrow().state() != Some(TableState::Open)
+        self.has_asked || self.room.borrow().state() != Some(TableState::Open)
     }
 
     fn hear(&mut self, out: &mut dyn Write) -> io::Result<()> {
         loop {
             let item = self.room.borrow_mut().queue.pop_front_if(|item| !matches!(item, Item::Frame(_)));
             let Some(item) = item else { return Ok(()) };
+            self.has_asked &= !matches!(item, Item::Refused(_));
             if let Some(text) = self.aside(item, &[]) {
                 writeln!(out, "{text}")?;
             }
@@ -75,8 +77,9 @@ impl Visit {
             Answer::Choice(seat) => self.sit(*seat, out)?,
             Answer::Unknown(text) if matches!(text.as_str(), "s" | "S" | "start") => {
                 self.room.borrow_mut().send(Command::Start {});
+                self.has_asked = true;
             }
-            Answer::Unknown(text) if matches!(text.as_str(), "u" | "U") => {
+            Answer::Undo => {
                 self.room.borrow_mut().send(Command::Stand { seat: None });
             }
             Answer::Unknown(text) if self.say(text) => {}
