@@ -3,6 +3,7 @@
 mod laws;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use wormery_core::{Luck as _, Word as _};
@@ -174,8 +175,8 @@ impl World {
         let Some((game, seat, frame)) = client.take(text) else { return };
         assert!(!is_watch || seat.is_none(), "seed {}: who looks on sees what the public sees", self.seed);
         let (Some(seat), Some(deal)) = (seat, frame["view"]["deal"].as_u64()) else { return };
-        if !frame["view"]["standing"].is_null() {
-            // It is over, and everybody can read all of it.
+        if self.store.game(&game).is_some_and(|game| game.is_ended) {
+            // It is over or was given up, and everybody can read all of it.
             return;
         }
         // Others at the same device sat there before the game began, and those who held hands when they were dealt have them
@@ -249,7 +250,8 @@ impl World {
                 let action = match (goes_wrong, self.luck.below(2)) {
                     (true, 0) => None,
                     (true, _) => Some(json!({ "type": "nonsense" })),
-                    (false, _) => Some(thought.think(std::time::Duration::from_millis(1))),
+                    // No time at all: a seed gives the same world on every machine.
+                    (false, _) => Some(thought.think(Duration::ZERO)),
                 };
                 self.input(Input::Thought { ply, seat, action });
             }
