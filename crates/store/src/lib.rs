@@ -19,6 +19,6 @@ mod write;
 
 pub use error::{AppendError, StoreError};
 pub use rows::{
-    Append, Cursor, Ending, GameRow, GuestKind, GuestRow, NewGame, News, PlayerRow, TableRow, UnknownKind,
+    Append, Cursor, Ending, GameRow, GuestKind, GuestRow, NewGame, OwnerRow, PlayerRow, TableRow, UnknownKind,
 };
 pub use store::{Kind, Store};

@@ -1,6 +1,4 @@
-//! PostgreSQL: a pool of connections, and a listener for what other processes store.
-
-mod listener;
+//! PostgreSQL: a pool of connections.
 
 use std::future::Future;
 use std::str::FromStr as _;
@@ -9,14 +7,11 @@ use std::time::Duration;
 use sqlx::Transaction;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use tokio::sync::broadcast;
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
 
-use self::listener::CHANNEL;
 use crate::session::{Arg, Session, Stored};
 use crate::write::Write;
-use crate::{AppendError, News, StoreError, migrations, sql};
+use crate::{AppendError, StoreError, migrations};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
@@ -24,22 +19,21 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 const ACQUIRE: Duration = Duration::from_secs(3);
 /// How long to wait for an answer, the connection included.
 const ANSWER: Duration = Duration::from_secs(8);
-/// One of them listens for news.
+/// The most connections.
 const CONNECTIONS: u32 = 16;
 
 /// A database on a server.
 pub(crate) struct Postgres {
     pool: PgPool,
-    /// `None` where the database is only read.
-    listener: Option<JoinHandle<()>>,
+    is_read_only: bool,
 }
 
 impl Postgres {
     /// Connects and brings the tables up to date.
-    pub(crate) async fn open(url: &str, news: broadcast::Sender<News>) -> Result<Self, StoreError> {
+    pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
         let pool = connect(url).await?;
-        match start(&pool, news).await {
-            Ok(listener) => Ok(Self { pool, listener: Some(listener) }),
+        match bring_up_to_date(&pool).await {
+            Ok(()) => Ok(Self { pool, is_read_only: false }),
             Err(error) => {
                 let _ = timeout(ACQUIRE, pool.close()).await;
                 Err(error)
@@ -53,7 +47,7 @@ impl Postgres {
         let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
         migrations::check(&MIGRATIONS, &mut *connection).await?;
         drop(connection);
-        Ok(Self { pool, listener: None })
+        Ok(Self { pool, is_read_only: true })
     }
 
     /// Runs a query.
@@ -69,11 +63,11 @@ impl Postgres {
         .await
     }
 
-    /// Stores a change and tells every process.
+    /// Stores a change.
     ///
     /// Until the commit is sent nothing is stored; from then on only its answer tells.
     pub(crate) async fn write(&self, write: Write) -> Result<(), AppendError> {
-        if self.listener.is_none() {
+        if self.is_read_only {
             return Err(AppendError::unavailable("it was opened to be read"));
         }
         let deadline = Instant::now() + ANSWER;
@@ -86,25 +80,13 @@ impl Postgres {
     /// Sends everything but the commit.
     async fn prepare(&self, write: Write) -> Result<Transaction<'static, sqlx::Postgres>, AppendError> {
         let mut transaction = self.pool.begin().await?;
-        let session = &mut Session::Postgres(&mut transaction);
-        write.apply(session).await?;
-        if let Some(news) = write.news() {
-            let payload = listener::print(news);
-            session.execute(sql::NOTIFY, &[CHANNEL.into(), (&payload).into()]).await?;
-        }
+        write.apply(&mut Session::Postgres(&mut transaction)).await?;
         Ok(transaction)
     }
 
     /// Waits for what is being written and closes all connections.
     pub(crate) async fn close(&self) {
-        self.listener.iter().for_each(JoinHandle::abort);
         self.pool.close().await;
-    }
-}
-
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        self.listener.iter().for_each(JoinHandle::abort);
     }
 }
 
@@ -115,13 +97,10 @@ async fn connect(url: &str) -> Result<PgPool, StoreError> {
     opened.map_err(|error| StoreError::opening(&error))
 }
 
-async fn start(pool: &PgPool, news: broadcast::Sender<News>) -> Result<JoinHandle<()>, StoreError> {
+async fn bring_up_to_date(pool: &PgPool) -> Result<(), StoreError> {
     let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
     // `run` would make this future one that cannot be spawned; this is what it calls.
-    MIGRATIONS.run_direct(None, &mut *connection, false).await?;
-    drop(connection);
-    let listener = listener::connect(pool).await.map_err(|error| StoreError::opening(&error))?;
-    Ok(tokio::spawn(listener::follow(listener, pool.clone(), news)))
+    Ok(MIGRATIONS.run_direct(None, &mut *connection, false).await?)
 }
 
 /// Gives up on a server that took the question and does not answer.

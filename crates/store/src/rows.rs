@@ -123,6 +123,15 @@ pub struct TableRow {
     pub guests: Option<Vec<String>>,
 }
 
+/// Which server runs a table.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct OwnerRow {
+    /// The server; empty when it has let the table go.
+    pub node: String,
+    /// How often the table was taken.
+    pub epoch: i64,
+}
+
 /// A guest: someone who plays, or a bot that someone runs.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct GuestRow {
@@ -178,12 +187,3 @@ impl TryFrom<String> for GuestKind {
 #[derive(Debug, thiserror::Error)]
 #[error("there is no kind of guest called {0}")]
 pub struct UnknownKind(String);
-
-/// A game has more events, or has ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct News {
-    /// The id of the game.
-    pub game: String,
-    /// The number of events stored.
-    pub ply: u32,
-}

@@ -73,6 +73,13 @@ pub(crate) const GAME_END_LOCKED: &str = "select ended_ms
     where id = $1
     for update";
 
+/// Both at once, for an append: whoever counts before the lock is there meets the key of the ply.
+pub(crate) const GAME_END_AND_PLY: &str = "select ended_ms,
+        (select coalesce(max(ply) + 1, 0) from event where event.game = game.id)
+    from game
+    where id = $1
+    for update";
+
 pub(crate) const GAME_PLY: &str = "select coalesce(max(ply) + 1, 0)
     from event
     where game = $1";
@@ -100,12 +107,6 @@ pub(crate) const GAMES_OF: &str = select_game!(
         and (created_ms, id) < ($2, $3)
     order by created_ms desc, id desc
     limit $4"
-);
-
-/// Live games first, then those that ended last.
-pub(crate) const LATEST_GAMES: &str = select_game!(
-    "order by ended_ms desc nulls first
-    limit $1"
 );
 
 pub(crate) const INSERT_ROOM: &str =
@@ -247,6 +248,43 @@ pub(crate) const DELETE_REVIEW: &str = "delete from review
 pub(crate) const READ_PULSE: &str = "select beats
     from pulse";
 
-pub(crate) const NOTIFY: &str = "select pg_notify($1, $2)";
-
 pub(crate) const BACKUP: &str = "vacuum into $1";
+
+pub(crate) const OWNER: &str = "select node, epoch
+    from owner
+    where room = $1";
+
+/// Takes a table that is still as somebody saw it.
+pub(crate) const TAKE_ROOM: &str = "insert into owner (room, node, epoch)
+    values ($1, $2, $3 + 1)
+    on conflict (room) do update
+    set node = excluded.node, epoch = excluded.epoch
+    where owner.epoch = excluded.epoch - 1";
+
+pub(crate) const RELEASE_ROOM: &str = "update owner
+    set node = ''
+    where room = $1
+        and node = $2
+        and epoch = $3";
+
+pub(crate) const RELEASE_ROOMS: &str = "update owner
+    set node = ''
+    where node = $1";
+
+pub(crate) const DISOWN_ROOM: &str = "delete from owner
+    where room = $1
+        and node = $2
+        and epoch = $3";
+
+pub(crate) const OWNED_ROOMS: &str = "select room, epoch
+    from owner
+    where node = $1";
+
+pub(crate) const DUE_ROOMS_AND_OWNERS: &str = "select room.code, coalesce(owner.node, '')
+    from room
+        left join owner on owner.room = room.code
+    where room.closed = 0
+        and room.due_ms <= $1
+    order by room.due_ms, room.code";
+
+pub(crate) const CLUSTER: &str = "select id from cluster";

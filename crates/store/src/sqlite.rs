@@ -12,13 +12,12 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use tokio::sync::broadcast;
 
 use self::lock::Lock;
 use self::writer::Writer;
 use crate::session::{Arg, Session, Stored};
 use crate::write::Write;
-use crate::{AppendError, News, StoreError, migrations};
+use crate::{AppendError, StoreError, migrations};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -41,7 +40,7 @@ impl Sqlite {
     /// Opens the file, creates it with its folders if need be, and brings its tables up to date.
     ///
     /// Nobody else can until it is closed or this process ends.
-    pub(crate) async fn open(file: &Path, news: broadcast::Sender<News>) -> Result<Self, StoreError> {
+    pub(crate) async fn open(file: &Path) -> Result<Self, StoreError> {
         create_folder(file).await?;
         let lock = Lock::take(file)?;
         let options = options(file);
@@ -54,7 +53,7 @@ impl Sqlite {
         // `run` would make this future one that cannot be spawned; this is what it calls.
         MIGRATIONS.run_direct(None, &mut connection, false).await?;
         let readers = pool(SqliteConnectOptions::new().filename(file).read_only(true)).await?;
-        Ok(Self { readers, writer: Some((Writer::start(options, connection, news), lock)) })
+        Ok(Self { readers, writer: Some((Writer::start(options, connection), lock)) })
     }
 
     /// Opens a file that is there and changes nothing in it; somebody else may do so meanwhile.

@@ -3,13 +3,13 @@
 mod address;
 mod games;
 mod guests;
+mod owners;
 mod tables;
 
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::broadcast;
 use tokio::time::timeout;
 
 use self::address::Address;
@@ -17,10 +17,8 @@ use crate::postgres::Postgres;
 use crate::session::{Arg, Stored};
 use crate::sqlite::Sqlite;
 use crate::write::{Statement, Write};
-use crate::{AppendError, News, StoreError, sql};
+use crate::{AppendError, StoreError, sql};
 
-/// How many news a slow receiver may be behind.
-const NEWS: usize = 4096;
 /// How long closing may take.
 const CLOSING: Duration = Duration::from_secs(3);
 
@@ -28,7 +26,6 @@ const CLOSING: Duration = Duration::from_secs(3);
 #[derive(Clone)]
 pub struct Store {
     backend: Backend,
-    news: broadcast::Sender<News>,
 }
 
 /// Which database is behind the store.
@@ -53,24 +50,22 @@ impl Store {
     /// which is created with its folders, and which nobody else can open until it is closed or the process ends. A database
     /// that a newer program has changed is refused.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let (news, _) = broadcast::channel(NEWS);
         let backend = match Address::parse(url)? {
-            Address::File(file) => Backend::Sqlite(Arc::new(Sqlite::open(&file, news.clone()).await?)),
-            Address::Server(url) => Backend::Postgres(Arc::new(Postgres::open(url, news.clone()).await?)),
+            Address::File(file) => Backend::Sqlite(Arc::new(Sqlite::open(&file).await?)),
+            Address::Server(url) => Backend::Postgres(Arc::new(Postgres::open(url).await?)),
         };
-        Ok(Self { backend, news })
+        Ok(Self { backend })
     }
 
     /// Opens a database that is there and changes nothing in it, beside a server that does.
     ///
     /// One that an older program has made stays as it is; all but its [backup](Self::backup) may fail then.
     pub async fn open_to_read(url: &str) -> Result<Self, StoreError> {
-        let (news, _) = broadcast::channel(1);
         let backend = match Address::parse(url)? {
             Address::File(file) => Backend::Sqlite(Arc::new(Sqlite::open_to_read(&file).await?)),
             Address::Server(url) => Backend::Postgres(Arc::new(Postgres::open_to_read(url).await?)),
         };
-        Ok(Self { backend, news })
+        Ok(Self { backend })
     }
 
     /// Returns which database is behind the store.
@@ -106,14 +101,6 @@ impl Store {
             }
         };
         let _ = timeout(CLOSING, closing).await;
-    }
-
-    /// Tells of every game that is created or appended to, from now on.
-    ///
-    /// SQLite tells what this process stores, PostgreSQL what any process does. News may come twice; they say
-    /// how far a game is at least. A receiver that lags behind must look at all its games.
-    pub fn news(&self) -> broadcast::Receiver<News> {
-        self.news.subscribe()
     }
 
     async fn rows<T: Stored>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, StoreError> {

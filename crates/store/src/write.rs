@@ -1,14 +1,13 @@
 //! A change to the database: statements that take effect together or not at all.
 
 use crate::session::{Arg, Session};
-use crate::{Append, AppendError, Kind, NewGame, News, sql};
+use crate::{Append, AppendError, Kind, NewGame, sql};
 
 /// A change, which the backend wraps in a transaction.
 #[derive(Debug)]
 pub(crate) struct Write {
     guard: Option<Guard>,
     statements: Vec<Statement>,
-    news: Option<News>,
 }
 
 impl Write {
@@ -19,7 +18,7 @@ impl Write {
 
     /// A change of several statements.
     pub(crate) fn all(statements: Vec<Statement>) -> Self {
-        Self { guard: None, statements, news: None }
+        Self { guard: None, statements }
     }
 
     /// A game, its players and its first events.
@@ -38,8 +37,7 @@ impl Write {
             Statement::new(sql::INSERT_PLAYER, vec![(&game.id).into(), (*seat).into(), guest.into()])
         }));
         statements.extend(events(&game.id, 0, &game.events));
-        let news = News { game: game.id.clone(), ply: game.events.len() as u32 };
-        Self { guard: None, statements, news: Some(news) }
+        Self::all(statements)
     }
 
     /// Events of a game, and perhaps its ending.
@@ -57,15 +55,9 @@ impl Write {
             )
             .or(AppendError::Conflict)
         }));
-        let news =
-            News { game: batch.game.clone(), ply: batch.from.saturating_add(batch.events.len() as u32) };
-        let guard = Guard { game: batch.game.clone(), from: batch.from };
-        Self { guard: Some(guard), news: (!statements.is_empty()).then_some(news), statements }
-    }
-
-    /// What to tell others once this is stored.
-    pub(crate) fn news(&self) -> Option<&News> {
-        self.news.as_ref()
+        let guard =
+            Guard { game: batch.game.clone(), from: batch.from, has_events: !batch.events.is_empty() };
+        Self { guard: Some(guard), statements }
     }
 
     /// Runs the statements; after an error the caller rolls back.
@@ -108,27 +100,45 @@ impl Statement {
     }
 }
 
+/// When a game ended, and how many events it has.
+type Found = (Option<i64>, i64);
+
 /// The game that must be there, must go on, and must have so many events.
 #[derive(Debug)]
 struct Guard {
     game: String,
     from: u32,
+    has_events: bool,
 }
 
 impl Guard {
     async fn check(&self, session: &mut Session<'_>) -> Result<(), AppendError> {
-        let end = match session.kind() {
-            Kind::Sqlite => sql::GAME_END,
-            Kind::Postgres => sql::GAME_END_LOCKED,
+        let found = match session.kind() {
+            Kind::Postgres if self.has_events => self.look(session).await?,
+            Kind::Postgres => self.look_twice(session, sql::GAME_END_LOCKED).await?,
+            Kind::Sqlite => self.look_twice(session, sql::GAME_END).await?,
         };
-        let game = [(&self.game).into()];
-        let found: Vec<(Option<i64>,)> = session.fetch(end, &game).await?;
-        let Some((ended_ms,)) = found.first() else { return Err(AppendError::Missing) };
-        let stored: Vec<(i64,)> = session.fetch(sql::GAME_PLY, &game).await?;
-        if ended_ms.is_some() || stored != [(i64::from(self.from),)] {
+        let (ended_ms, stored) = found.ok_or(AppendError::Missing)?;
+        if ended_ms.is_some() || stored != i64::from(self.from) {
             return Err(AppendError::Conflict);
         }
         Ok(())
+    }
+
+    async fn look(&self, session: &mut Session<'_>) -> Result<Option<Found>, AppendError> {
+        Ok(session.fetch(sql::GAME_END_AND_PLY, &[(&self.game).into()]).await?.into_iter().next())
+    }
+
+    /// Counts what is there when nobody else can change it any more.
+    async fn look_twice(
+        &self,
+        session: &mut Session<'_>,
+        end: &'static str,
+    ) -> Result<Option<Found>, AppendError> {
+        let game = [(&self.game).into()];
+        let found: Vec<(Option<i64>,)> = session.fetch(end, &game).await?;
+        let stored: Vec<(i64,)> = session.fetch(sql::GAME_PLY, &game).await?;
+        Ok(found.first().zip(stored.first()).map(|((ended_ms,), (ply,))| (*ended_ms, *ply)))
     }
 }
 

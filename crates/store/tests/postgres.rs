@@ -10,9 +10,7 @@ use std::time::{Duration, Instant};
 use database::Database;
 use proxy::{Proxy, Way};
 use sqlx::{Connection as _, Executor as _, PgConnection};
-use tokio::sync::broadcast::Receiver;
-use tokio::time::timeout;
-use wormery_store::{Append, AppendError, NewGame, News, Store, StoreError};
+use wormery_store::{Append, AppendError, NewGame, Store, StoreError};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn play_goes_on_when_the_server_was_away() {
@@ -31,15 +29,12 @@ async fn play_goes_on_when_the_server_was_away() {
     assert!(matches!(store.events("g", 0).await, Err(StoreError::Unavailable(_))));
     append(&elsewhere, 1).await.expect("another process goes on");
 
-    let mut news = store.news();
     proxy.resume().await;
     store.ready().await.expect("the server is back");
     assert_eq!(append(&store, 1).await, Err(AppendError::Conflict), "the other process was first");
     append(&store, 2).await.expect("play goes on");
     assert_eq!(store.events("g", 0).await.expect("reads"), ["0", "1", "2"]);
-    hear(&mut news, 3).await;
     append(&elsewhere, 3).await.expect("the next ply");
-    hear(&mut news, 4).await;
     database.remove().await;
 }
 
@@ -162,22 +157,6 @@ async fn play(store: &Store, plies: u32) {
 }
 
 #[tokio::test]
-async fn every_process_hears_the_news() {
-    let Some(database) = Database::create().await else { return };
-    let here = Store::open(&database.url()).await.expect("opens");
-    let there = Store::open(&database.url()).await.expect("opens");
-    let mut heard = [here.news(), there.news()];
-    create(&here).await;
-    append(&there, 0).await.expect("a ply");
-    for news in &mut heard {
-        for ply in [0, 1] {
-            assert_eq!(news.recv().await, Ok(News { game: "g".to_owned(), ply }));
-        }
-    }
-    database.remove().await;
-}
-
-#[tokio::test]
 async fn a_newer_database_is_refused() {
     let Some(database) = Database::create().await else { return };
     Store::open(&database.url()).await.expect("opens").close().await;
@@ -228,12 +207,6 @@ async fn what_it_cannot_do_is_refused_clearly() {
     let missing = Store::open(&format!("{}_not", database.url())).await.err().expect("no such database");
     assert!(missing.to_string().starts_with("the database cannot be opened: "), "{missing}");
     database.remove().await;
-}
-
-/// Waits until the game is said to be at a ply; a test that waits in vain fails.
-async fn hear(news: &mut Receiver<News>, ply: u32) {
-    let heard = async { while news.recv().await.expect("news").ply != ply {} };
-    timeout(Duration::from_mins(1), heard).await.expect("news come");
 }
 
 /// Cuts every connection to the database but the one that does it, and waits until they are gone.

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
-use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::AppendError;
 use crate::session::Session;
 use crate::write::Write;
-use crate::{AppendError, News};
 
 /// How many changes may wait.
 const QUEUE: usize = 1024;
@@ -28,13 +28,9 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the task, which ends when the handle is dropped or closed.
-    pub(super) fn start(
-        options: SqliteConnectOptions,
-        connection: SqliteConnection,
-        news: broadcast::Sender<News>,
-    ) -> Self {
+    pub(super) fn start(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let task = Task { options, connection: Some(connection), jobs, news };
+        let task = Task { options, connection: Some(connection), jobs };
         Self { queue, task: Mutex::new(Some(tokio::spawn(task.run()))) }
     }
 
@@ -73,7 +69,6 @@ struct Task {
     /// `None` after a fault, until the next group.
     connection: Option<SqliteConnection>,
     jobs: mpsc::Receiver<Job>,
-    news: broadcast::Sender<News>,
 }
 
 impl Task {
@@ -108,11 +103,7 @@ impl Task {
                 vec![Err(error); writes.len()]
             }
         };
-        for ((write, reply), answer) in writes.iter().zip(replies).zip(answers) {
-            if let (Ok(()), Some(news)) = (&answer, write.news()) {
-                // An error says that nobody listens.
-                let _ = self.news.send(news.clone());
-            }
+        for (reply, answer) in replies.into_iter().zip(answers) {
             // An error says that the one who asked has gone.
             let _ = reply.send(answer);
         }

@@ -5,7 +5,7 @@ mod database;
 mod games;
 mod guests;
 mod lists;
-mod news;
+mod owners;
 mod race;
 mod seats;
 mod tables;
@@ -38,8 +38,8 @@ async fn story(store: &Store) {
     tables::story(store).await;
     seats::story(store).await;
     guests::story(store).await;
+    owners::story(store).await;
     race::story(store).await;
-    news::story(store).await;
     store.ready().await.expect("is still ready");
     store.close().await;
     assert!(store.ready().await.is_err(), "a closed store is not ready");
