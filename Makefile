@@ -58,7 +58,7 @@ lint:
 
 unit:
 	# Much of the time of a test is waiting for a clock, a terminal or a socket.
-	RUST_TEST_THREADS=4 scripts/with-postgres cargo test --workspace --locked
+	RUST_TEST_THREADS=4 scripts/with-nats scripts/with-postgres cargo test --workspace --locked
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked

@@ -102,6 +102,7 @@ impl Room {
         self.absent.clear();
         self.entropy.fill(SeatEntropy::default());
         self.tell_table(at);
+        self.end_streams(at);
         at.count(Count::Ended);
         if let Some(id) = self.row.game_id.clone().filter(|_| self.row.result.is_some()) {
             at.out.push(Output::Review(id));

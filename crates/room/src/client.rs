@@ -1,3 +1,4 @@
+use serde::{Deserialize, Serialize};
 use wormery_protocol::Color;
 use wormery_table::Previews;
 
@@ -16,13 +17,13 @@ pub(crate) struct Client {
 }
 
 /// What a connection is told, and how.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Feed {
     /// Everything, over a socket; whoever opens one sits down if a seat is free.
     Socket,
     /// What the public sees, over a socket, for those who only want to look; whoever they are.
     Watch,
-    /// The frames of a game as lines, for programs that play.
+    /// The frames of a game as lines, for programs that play, until it is over.
     Stream,
 }
 

@@ -1,9 +1,10 @@
+use serde::{Deserialize, Serialize};
 use wormery_protocol::Color;
 
 use crate::SeatRow;
 
 /// Somebody who may come to a table: a person at a device, or a program that plays.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Guest {
     /// The id, which nobody else is told.
     pub id: String,

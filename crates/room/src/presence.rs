@@ -81,6 +81,9 @@ impl Room {
             self.tell_table_to(id, at);
         }
         self.tell_all_about(id, since, at);
+        if !self.is_playing() {
+            self.end_streams(at);
+        }
         self.begin_if_waiting(at);
         true
     }
@@ -118,6 +121,15 @@ impl Room {
             self.shrink();
         }
         self.advance(at);
+    }
+
+    /// Lets the streams go: the game is over, and they carry nothing else.
+    pub(crate) fn end_streams(&mut self, at: &mut At<'_>) {
+        let streams = self.clients.iter().filter(|client| client.feed == Feed::Stream);
+        for id in streams.map(|client| client.id).collect::<Vec<_>>() {
+            at.out.push(Output::Cut(id, crate::tell::CLOSED));
+            self.disconnect(id, at);
+        }
     }
 
     /// Tells everybody that the server is about to restart, and lets them go.

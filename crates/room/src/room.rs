@@ -201,7 +201,12 @@ impl Room {
     pub fn is_at_rest(&self) -> bool {
         let thinks =
             matches!(&self.stage, Stage::Playing(playing) if playing.timer.is_some_and(Timer::is_thought));
-        matches!(self.work, Work::Idle) && self.clients.is_empty() && self.queue.is_empty() && !thinks
+        self.is_idle() && self.clients.is_empty() && !thinks
+    }
+
+    /// Whether nothing is being stored and nothing waits.
+    pub fn is_idle(&self) -> bool {
+        matches!(self.work, Work::Idle) && self.queue.is_empty()
     }
 
     /// Whether the answer of the store is awaited.

@@ -39,6 +39,7 @@ impl Room {
                 self.stage = Stage::Over(game.and_then(|game| game.live().ok()));
                 self.tell_table(at);
                 self.tell_everything(since, at);
+                self.end_streams(at);
             }
             (TableState::Starting, game) => {
                 self.last = game.and_then(|game| game.live().ok());

@@ -8,6 +8,7 @@ use crate::Settings;
 use crate::driver::{Rooms, Thinkers, Timers};
 use crate::limits::{Buckets, Counts, Rate};
 use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::review::Reviews;
 
 /// How many files of the client one may load for each request one may make: a device that opens the client for the
@@ -23,6 +24,8 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) store: Store,
     pub(crate) rooms: Rooms,
+    /// The other servers of the same database, if there may be some.
+    pub(crate) nodes: Option<Nodes>,
     pub(crate) metrics: Metrics,
     /// Where bots think.
     pub(crate) thinkers: Thinkers,
@@ -48,24 +51,27 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(settings: Settings, store: Store) -> Arc<Self> {
+    pub(crate) fn new(settings: Settings, store: Store, nodes: Option<Nodes>) -> Arc<Self> {
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let shared = |rate| Buckets::new(rate).shared(nodes.is_some());
         Arc::new(Self {
-            requests: Buckets::new(Rate::per_second(settings.requests_per_second)),
+            requests: shared(Rate::per_second(settings.requests_per_second)),
             files: Buckets::new(Rate::per_second(
                 settings.requests_per_second.saturating_mul(FILES_A_REQUEST),
             )),
-            new_guests: Buckets::new(Rate::per_hour(settings.guests_per_hour)),
-            misses: Buckets::new(Rate::spread_over_an_hour(settings.misses_per_hour)),
-            guest_misses: Buckets::new(Rate::spread_over_an_hour(
+            new_guests: shared(Rate::per_hour(settings.guests_per_hour)),
+            misses: shared(Rate::spread_over_an_hour(settings.misses_per_hour)),
+            guest_misses: shared(Rate::spread_over_an_hour(
                 settings.misses_per_hour.saturating_mul(MISSES_OF_GUESTS),
             )),
-            new_tables: Buckets::new(Rate::spread_over_an_hour(settings.tables_per_hour)),
-            guest_tables: Buckets::new(Rate::per_hour(settings.guest_tables_per_hour)),
+            new_tables: shared(Rate::spread_over_an_hour(settings.tables_per_hour)),
+            guest_tables: Buckets::new(Rate::per_hour(settings.guest_tables_per_hour))
+                .shared(nodes.is_some()),
             message_rate: Rate::per_second(settings.messages_per_second),
             settings,
             store,
             rooms: Rooms::default(),
+            nodes,
             metrics: Metrics::default(),
             thinkers: Thinkers::new(n_cores),
             timers: Timers::default(),
@@ -75,6 +81,11 @@ impl App {
             sockets: Arc::default(),
             large: Arc::default(),
         })
+    }
+
+    /// The budgets of networks that all servers share.
+    pub(crate) fn budgets(&self) -> [&Buckets<IpAddr>; 5] {
+        [&self.requests, &self.new_guests, &self.misses, &self.guest_misses, &self.new_tables]
     }
 
     /// Whether the server is about to stop: nothing new is begun.

@@ -6,15 +6,23 @@
 mod handle;
 mod keeping;
 mod os;
+mod place;
 mod rooms;
 mod storing;
 mod tasks;
 mod thinkers;
 mod timers;
+mod visit;
+mod wish;
 
 pub(crate) use handle::{Handle, Letter};
 pub(crate) use keeping::keep;
-pub(crate) use rooms::{Rooms, ask, connect, create, find, forget, lobby, rename, stop, was_closed};
+pub(crate) use place::Place;
+pub(crate) use rooms::{
+    Rooms, ask, create, find, forget, load, lobby, no_such_table, rename, stop, visited_by, was_closed,
+};
 pub(crate) use storing::{row_of, table_row};
 pub(crate) use thinkers::Thinkers;
 pub(crate) use timers::Timers;
+pub(crate) use visit::{Visit, changing_hands};
+pub(crate) use wish::{Coming, Look, Seen, Wish};

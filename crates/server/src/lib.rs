@@ -19,6 +19,7 @@ mod ids;
 mod limits;
 mod metrics;
 mod name;
+mod nodes;
 mod record;
 mod review;
 mod seeker;

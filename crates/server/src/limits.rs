@@ -86,14 +86,41 @@ struct Shelf<K> {
     buckets: HashMap<K, Bucket>,
     /// How many there may be before those that are full again are forgotten.
     most: usize,
+    /// What was taken since the other servers were told, if there may be some.
+    spent: Option<HashMap<K, u32>>,
 }
 
 /// From how many on those that are full again are forgotten.
 const MANY: usize = 10_000;
 
-impl<K: Hash + Eq> Buckets<K> {
+impl<K: Hash + Eq + Clone> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, all: Mutex::new(Shelf { buckets: HashMap::new(), most: MANY }) }
+        Self { rate, all: Mutex::new(Shelf { buckets: HashMap::new(), most: MANY, spent: None }) }
+    }
+
+    /// The same, where other servers are to know what is taken.
+    pub(crate) fn shared(self, is_shared: bool) -> Self {
+        locked(&self.all).spent = is_shared.then(HashMap::new);
+        self
+    }
+
+    /// What was taken here since the last time.
+    pub(crate) fn take_spent(&self) -> Vec<(K, u32)> {
+        locked(&self.all).spent.as_mut().map(|spent| spent.drain().collect()).unwrap_or_default()
+    }
+
+    /// Takes what was taken elsewhere.
+    pub(crate) fn spend(&self, spent: Vec<(K, u32)>) {
+        let (now, rate) = (Instant::now(), self.rate);
+        let mut all = locked(&self.all);
+        if all.buckets.len() >= all.most {
+            all.forget_full(rate, now);
+        }
+        for (key, count) in spent {
+            let bucket = all.buckets.entry(key).or_insert_with(|| Bucket::full(rate, now));
+            bucket.fill(rate, now);
+            bucket.level = (bucket.level - f64::from(count)).max(0.0);
+        }
     }
 
     /// Takes one from somebody's bucket, if there is one.
@@ -103,8 +130,15 @@ impl<K: Hash + Eq> Buckets<K> {
         if all.buckets.len() >= all.most {
             all.forget_full(rate, now);
         }
+        let known = all.spent.is_some().then(|| key.clone());
         let bucket = all.buckets.entry(key).or_insert_with(|| Bucket::full(rate, now));
-        if bucket.take(rate, now) { Ok(()) } else { Err(bucket.empty(rate)) }
+        if !bucket.take(rate, now) {
+            return Err(bucket.empty(rate));
+        }
+        if let (Some(spent), Some(key)) = (&mut all.spent, known) {
+            *spent.entry(key).or_default() += 1;
+        }
+        Ok(())
     }
 
     /// Whether there is one in somebody's bucket, without taking it.
@@ -128,7 +162,11 @@ impl<K: Hash + Eq> Shelf<K> {
 
 /// How many of something each address has open.
 #[derive(Debug, Default)]
-pub(crate) struct Counts(Mutex<HashMap<IpAddr, u32>>);
+pub(crate) struct Counts {
+    here: Mutex<HashMap<IpAddr, u32>>,
+    /// How many it has open at other servers.
+    elsewhere: Mutex<HashMap<IpAddr, u32>>,
+}
 
 /// One of those that an address has open; it is counted until it is dropped.
 #[derive(Debug)]
@@ -140,17 +178,28 @@ pub(crate) struct Counted {
 impl Counts {
     /// One more, unless there are as many as there may be.
     pub(crate) fn open(self: &Arc<Self>, address: IpAddr, most: u32) -> Option<Counted> {
-        let mut counts = locked(&self.0);
+        let elsewhere = locked(&self.elsewhere).get(&address).copied().unwrap_or(0);
+        let mut counts = locked(&self.here);
         let count = counts.entry(address).or_default();
-        if *count >= most {
+        if count.saturating_add(elsewhere) >= most {
             return None;
         }
         *count += 1;
         Some(Counted { counts: Arc::clone(self), address })
     }
 
+    /// How many each has open here.
+    pub(crate) fn all(&self) -> Vec<(IpAddr, u32)> {
+        locked(&self.here).iter().map(|(address, count)| (*address, *count)).collect()
+    }
+
+    /// How many each has open at other servers.
+    pub(crate) fn set_elsewhere(&self, counts: HashMap<IpAddr, u32>) {
+        *locked(&self.elsewhere) = counts;
+    }
+
     fn close(&self, address: IpAddr) {
-        let mut counts = locked(&self.0);
+        let mut counts = locked(&self.here);
         if let Some(count) = counts.get_mut(&address) {
             *count -= 1;
             if *count == 0 {
@@ -221,7 +270,7 @@ mod tests {
     fn full_buckets_are_forgotten_and_empty_ones_are_not() {
         let (rate, now) = (Rate::per_second(1), Instant::now());
         let full = (0..MANY as u32).map(|key| (key, Bucket::full(rate, now)));
-        let mut shelf = Shelf { buckets: full.collect(), most: MANY };
+        let mut shelf = Shelf { buckets: full.collect(), most: MANY, spent: None };
         for key in 0..=MANY as u32 / 2 {
             shelf.buckets.get_mut(&key).expect("there").take(rate, now);
         }
@@ -229,6 +278,29 @@ mod tests {
         assert_eq!((shelf.buckets.len(), shelf.most), (MANY / 2 + 1, MANY + 2));
         shelf.forget_full(rate, now + Duration::from_secs(1));
         assert_eq!((shelf.buckets.len(), shelf.most), (0, MANY));
+    }
+
+    #[test]
+    fn what_is_taken_elsewhere_is_gone_here() {
+        let rate = Rate::per_hour(3);
+        let (here, there) = (Buckets::new(rate).shared(true), Buckets::new(rate).shared(true));
+        assert!(here.take("me").is_ok() && here.take("me").is_ok());
+        there.spend(here.take_spent());
+        assert!(here.take_spent().is_empty(), "it is told once");
+        assert!(there.take("me").is_ok() && there.take("me").is_err());
+        assert!(there.take("you").is_ok());
+        let alone = Buckets::new(rate);
+        assert!(alone.take("me").is_ok() && alone.take_spent().is_empty());
+    }
+
+    #[test]
+    fn what_is_open_elsewhere_counts() {
+        let counts = Arc::new(Counts::default());
+        let address = IpAddr::from([10, 0, 0, 1]);
+        counts.set_elsewhere(HashMap::from([(address, 2)]));
+        let one = counts.open(address, 3);
+        assert!(one.is_some() && counts.open(address, 3).is_none());
+        assert_eq!(counts.all(), [(address, 1)]);
     }
 
     #[test]

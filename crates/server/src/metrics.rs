@@ -15,6 +15,7 @@ pub(crate) struct Metrics {
     pub(crate) guests: Counter,
     pub(crate) slow_clients: Counter,
     pub(crate) store_failures: Counter,
+    pub(crate) takings: Counter,
     pub(crate) sockets: Gauge,
     pub(crate) tables: Gauge,
     pub(crate) commit: Times,
@@ -96,6 +97,7 @@ impl Metrics {
             ("guests_total", &self.guests, "Guests who came for the first time."),
             ("slow_clients_total", &self.slow_clients, "Clients that did not read and were cut off."),
             ("store_failures_total", &self.store_failures, "Writes of tables and games that failed."),
+            ("takings_total", &self.takings, "Tables that were taken, by this one of several servers."),
         ] {
             let value = counter.0.load(Ordering::Relaxed);
             let _ = writeln!(

@@ -9,7 +9,7 @@ use wormery_store::GameRow;
 
 use crate::address::Network;
 use crate::app::App;
-use crate::driver::Handle;
+use crate::driver::Place;
 use crate::fault::{Fault, of_store};
 use crate::guest::token_hash;
 use crate::limits::Empty;
@@ -48,11 +48,11 @@ enum Trust {
 
 impl Seeker {
     /// The table with a code.
-    pub(crate) async fn table(&self, app: &Arc<App>, code: &str) -> Result<Arc<Handle>, Fault> {
+    pub(crate) async fn table(&self, app: &Arc<App>, code: &str) -> Result<Place, Fault> {
         let trust = self.trust(app).await?;
         let found = self.counted(app, &trust, crate::driver::find(app, code).await)?;
         match trust {
-            Trust::Own(guest, empty) if !found.look(|room| room.is_of(&guest)) => Err(too_many(empty)),
+            Trust::Own(guest, empty) if !found.seen(app, &guest).await?.is_his => Err(too_many(empty)),
             _ => Ok(found),
         }
     }
@@ -108,7 +108,8 @@ async fn has_played(app: &Arc<App>, game: &GameRow, guest: &str) -> Result<bool,
     if players.iter().any(|player| player.guest.as_deref() == Some(guest)) {
         return Ok(true);
     }
-    Ok(crate::driver::find(app, &game.table).await.is_ok_and(|table| table.look(|room| room.is_of(guest))))
+    let Ok(table) = crate::driver::find(app, &game.table).await else { return Ok(false) };
+    Ok(table.seen(app, guest).await?.is_his)
 }
 
 fn too_many(empty: Empty) -> Fault {

@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use axum::middleware;
 use tokio::net::TcpListener;
-use wormery_store::{Store, StoreError};
+use wormery_store::{Kind, Store, StoreError};
 
 use crate::app::App;
+use crate::nodes::{self, Nodes};
 use crate::{Settings, driver, edge, headers, http};
 
 /// A server that is ready to serve.
@@ -22,6 +23,9 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error("open the database: {0}")]
     Store(StoreError),
+    /// The other servers cannot be found.
+    #[error("{0}")]
+    Nodes(String),
     /// The address cannot be listened on.
     #[error("listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -42,7 +46,8 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        let app = App::new(settings, store);
+        let nodes = nodes(&settings, &store).await?;
+        let app = App::new(settings, store, nodes);
         Ok(Self { app, listener, metrics })
     }
 
@@ -57,6 +62,7 @@ impl Server {
         let keeper = tokio::spawn(driver::keep(Arc::clone(&app)));
         let timers = Arc::clone(&app);
         let waker = tokio::spawn(async move { timers.timers.run().await });
+        let others = nodes::run(&app);
         if let Some(listener) = metrics {
             let router = axum::Router::new().route("/metrics", axum::routing::get(http::metrics));
             tokio::spawn(axum::serve(listener, router.with_state(Arc::clone(&app))).into_future());
@@ -66,14 +72,28 @@ impl Server {
         let on_stop = Arc::clone(&app);
         let stop = async move {
             stop.await;
-            say_goodbye(&on_stop);
+            say_goodbye(&on_stop).await;
         };
         edge::serve(&app, listener, router, stop, LAST_CALL).await;
         keeper.abort();
         waker.abort();
+        for task in others {
+            task.abort();
+        }
         app.store.close().await;
         Ok(())
     }
+}
+
+/// Joins the other servers of the same database, if there may be some.
+async fn nodes(settings: &Settings, store: &Store) -> Result<Option<Nodes>, StartError> {
+    let Some(address) = &settings.nats else { return Ok(None) };
+    if store.kind() != Kind::Postgres {
+        let why = "several servers need one PostgreSQL database: give its address with --database-url";
+        return Err(StartError::Nodes(why.to_owned()));
+    }
+    let cluster = store.cluster().await.map_err(StartError::Store)?;
+    Nodes::join(address, &cluster).await.map(Some).map_err(StartError::Nodes)
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
@@ -94,8 +114,8 @@ async fn open(address: &str) -> Result<Store, StartError> {
     }
 }
 
-fn say_goodbye(app: &App) {
+async fn say_goodbye(app: &App) {
     tracing::info!("the server stops");
     app.stopping.send_replace(true);
-    driver::stop(app);
+    driver::stop(app).await;
 }

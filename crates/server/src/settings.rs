@@ -12,6 +12,8 @@ pub struct Settings {
     pub metrics_listen: Option<SocketAddr>,
     /// The database: a file or a PostgreSQL address.
     pub database: String,
+    /// Where NATS is, which carries what several servers of one PostgreSQL database tell each other: `nats://host`.
+    pub nats: Option<String>,
     /// The address that people use, when it is not the one it listens on: `https://worms.example`.
     pub base_url: Option<String>,
     /// Whether the address of a client is taken from `X-Forwarded-For`: only behind a proxy of one's own.
@@ -76,6 +78,7 @@ impl Default for Settings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             metrics_listen: None,
             database: "wormery.db".into(),
+            nats: None,
             base_url: None,
             trust_proxy: false,
             bot_pace: Duration::from_millis(700),

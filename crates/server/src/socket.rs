@@ -11,18 +11,17 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
-use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wormery_protocol::{
     Answer, ClientMessage, Code, Command, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage,
 };
-use wormery_room::{Feed, Input, Text, Wants};
+use wormery_room::{Feed, Text};
 
 use crate::address::Network;
 use crate::app::App;
 use crate::depth::is_shallow;
-use crate::driver::{Handle, Letter};
+use crate::driver::{Coming, Letter, Visit, Wish};
 use crate::fault::{Fault, problem};
 use crate::guest::Guest;
 use crate::http::Query;
@@ -63,7 +62,7 @@ pub(crate) async fn open(
     upgrade: Upgrade,
 ) -> Result<Response, Fault> {
     let table = match seeker.table(&app, &place.table).await {
-        Ok(room) => room.code.to_string(),
+        Ok(place) => place.code().to_string(),
         // Whoever slept while it was closed is told so, over the socket: a page cannot read why one does not open.
         Err(_) if driver::was_closed(&app, &place.table).await => place.table.clone(),
         Err(fault) => return Err(fault),
@@ -122,40 +121,49 @@ impl Connection {
 
     /// Connects to the table, and stays until there is a reason to part.
     async fn visit(&self, socket: &mut Wire, feed: Feed, place: &Place) -> Goodbye {
-        let wants = Wants::of(place.since, place.previews);
+        let coming = Coming {
+            guest: self.guest.at_table(),
+            from: self.from,
+            feed,
+            since: place.since,
+            game: None,
+            previews: place.previews != Some(0),
+        };
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
-        let guest = self.guest.at_table();
-        let connected =
-            Box::pin(driver::connect(&self.app, &self.table, &guest, self.from, feed, wants)).await;
-        match connected {
-            Ok((room, client, letters)) => {
-                let Err(goodbye) = self.talk(socket, &room, letters).await;
-                room.disconnect(client);
+        match Box::pin(Visit::begin(&self.app, &self.table, coming)).await {
+            Ok(mut visit) => {
+                let Err(goodbye) = self.talk(socket, &mut visit).await;
                 goodbye
             }
-            Err(problem) if problem.code == Code::NotFound => {
-                let _ = self.send(socket, text(&ServerMessage::Closed {})).await;
-                let_go(4001)
-            }
-            Err(_) => Goodbye::Cut(4000, "not now"),
+            Err(problem) => self.no_table(socket, problem).await,
         }
     }
 
+    /// Tells somebody that his table is closed, or cannot be reached just now.
+    async fn no_table(&self, socket: &mut Wire, problem: Problem) -> Goodbye {
+        if problem.code == Code::NotFound {
+            let _ = self.send(socket, text(&ServerMessage::Closed {})).await;
+            return let_go(4001);
+        }
+        let _ = self.send(socket, refused(None, problem)).await;
+        Goodbye::Cut(4000, "not now")
+    }
+
     /// Passes on what the room and the client have to say to each other, until there is a reason to part.
-    async fn talk(
-        &self,
-        socket: &mut Wire,
-        room: &Arc<Handle>,
-        mut letters: mpsc::Receiver<Letter>,
-    ) -> Result<Infallible, Goodbye> {
+    async fn talk(&self, socket: &mut Wire, visit: &mut Visit) -> Result<Infallible, Goodbye> {
         let mut budget = Budget::new(&self.app);
         let (mut unanswered, mut ping_at) = (0, tokio::time::Instant::now() + PING);
         loop {
             tokio::select! {
                 biased;
-                letter = letters.recv() => match letter {
+                letter = visit.next() => match letter {
                     Some(Letter::Text(text)) => self.send(socket, text).await?,
                     Some(Letter::Goodbye(code)) => return Err(let_go(code)),
+                    Some(Letter::Moved) => {
+                        if let Err(problem) = Box::pin(visit.move_on()).await {
+                            return Err(Box::pin(self.no_table(socket, problem)).await);
+                        }
+                    }
                     None => return Err(Goodbye::Cut(4009, "too slow")),
                 },
                 message = socket.recv() => {
@@ -167,7 +175,7 @@ impl Connection {
                         return Err(Goodbye::Cut(4029, "too many messages"));
                     }
                     // In a box for the same reason.
-                    if let Some(answer) = Box::pin(self.hear(room, message, heard)).await {
+                    if let Some(answer) = Box::pin(self.hear(visit, message, heard)).await {
                         self.send(socket, answer).await?;
                     }
                 },
@@ -196,7 +204,7 @@ impl Connection {
     }
 
     /// Does what a message says, if it comes in time; the answer, if there is one.
-    async fn hear(&self, room: &Arc<Handle>, message: Message, heard: Heard) -> Option<Text> {
+    async fn hear(&self, visit: &mut Visit, message: Message, heard: Heard) -> Option<Text> {
         let said = match message {
             Message::Text(text) => text,
             Message::Binary(_) if heard == Heard::TooSoon => return Some(refused(None, haste())),
@@ -209,7 +217,7 @@ impl Connection {
         }
         let answer = match read(&said) {
             Ok(ClientMessage { cid, command }) => {
-                let answer = self.command(room, command).await;
+                let answer = self.command(visit, command).await;
                 answer.map(|answer| Answer { cid, ..answer }).map_err(|problem| (cid, problem))
             }
             Err(problem) => Err((cid(&said), problem)),
@@ -223,10 +231,9 @@ impl Connection {
         })
     }
 
-    async fn command(&self, room: &Arc<Handle>, command: Command) -> Result<Answer, Problem> {
+    async fn command(&self, visit: &mut Visit, command: Command) -> Result<Answer, Problem> {
         let (guest, command) = (self.guest.at_table(), name::clean_command(command)?);
-        let answer = room.ask(|ask| Input::Command { ask, guest, command }).await;
-        answer.unwrap_or_else(|_| Err(problem(Code::WrongState, "the table is closed")))
+        visit.ask(&Wish::Command { guest, command }).await
     }
 }
 

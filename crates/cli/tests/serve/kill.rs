@@ -1,4 +1,5 @@
 use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -57,7 +58,8 @@ fn kill_times(n_kills: u32, flags: &str) {
     let server = Server::start(folder.path(), flags);
     let shared = Arc::new(Shared::default());
     let tables = 0..N_TABLES;
-    let players: Vec<Player> = tables.flat_map(|number| table(&server, seed, number, &shared)).collect();
+    let players: Vec<Player> =
+        tables.flat_map(|number| table(server.address, seed, number, &shared)).collect();
     let guests: Vec<Guest> = players.iter().map(|player| player.guest.clone()).collect();
     let players: Vec<JoinHandle<Log>> =
         players.into_iter().map(|player| thread::spawn(move || player.play())).collect();
@@ -80,13 +82,13 @@ fn kill_times(n_kills: u32, flags: &str) {
     }
 }
 
-fn seed_of(text: &str) -> u64 {
+pub(crate) fn seed_of(text: &str) -> u64 {
     text.parse().expect("WORMERY_TEST_SEED is a number")
 }
 
 /// Two people, or a person and a program, at a table; now and then with a bot of the server's.
-fn table(server: &Server, seed: u64, number: u64, shared: &Arc<Shared>) -> [Player; 2] {
-    let host = Guest::arrive(server.address);
+pub(crate) fn table(address: SocketAddr, seed: u64, number: u64, shared: &Arc<Shared>) -> [Player; 2] {
+    let host = Guest::arrive(address);
     let mut seats = vec![json!({ "type": "me" }), json!({ "type": "open" })];
     if number % 4 == 3 {
         seats.push(json!({ "type": "bot", "level": "random" }));
@@ -95,7 +97,7 @@ fn table(server: &Server, seed: u64, number: u64, shared: &Arc<Shared>) -> [Play
     let code = host.make_table(&json!({ "game": game, "seats": seats, "bot_pace_ms": 0 }));
     let (other, by) = match number % 2 {
         0 => (host.bot("Robot"), By::Http),
-        _ => (Guest::arrive(server.address), By::Socket),
+        _ => (Guest::arrive(address), By::Socket),
     };
     other.command(&code, &json!({ "type": "sit" })).and_then(crate::http::Reply::yes).expect("a free seat");
     let is_closed = Arc::new(AtomicBool::new(false));
@@ -145,7 +147,7 @@ impl Often<'_> {
 }
 
 /// Compares what the clients remember with the records of all games; returns how many games and moves.
-fn check(logs: &[Log], guests: &[Guest], folder: &Path) -> (usize, usize) {
+pub(crate) fn check(logs: &[Log], guests: &[Guest], folder: &Path) -> (usize, usize) {
     let games: BTreeSet<&String> = logs.iter().flat_map(|log| log.seen.keys()).collect();
     let mut moves: BTreeMap<&str, Vec<&Move>> = BTreeMap::new();
     for sent in logs.iter().flat_map(|log| &log.acknowledged) {

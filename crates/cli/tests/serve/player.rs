@@ -24,6 +24,8 @@ pub(crate) struct Shared {
     pub(crate) is_enough: AtomicBool,
     /// How many moves were acknowledged.
     pub(crate) n_acknowledged: AtomicU64,
+    /// Whether a move may be refused because nobody has the table just now; then it is sent again.
+    pub(crate) may_be_unavailable: bool,
 }
 
 /// Somebody who plays game after game, as fast as possible, and comes back whenever the server was gone.
@@ -115,13 +117,10 @@ impl Player {
 
     /// Remembers how far the game is; what has happened meanwhile must be told without a gap.
     fn look(&mut self, game: &str, frame: &Value) {
-        let Some(ply) = frame["ply"].as_u64() else { return };
-        let before = self.log.seen.insert(game.to_owned(), ply).unwrap_or_default();
-        let told: Vec<u64> =
-            frame["seen"].as_array().into_iter().flatten().filter_map(|seen| seen["ply"].as_u64()).collect();
-        let first = told.first().copied().unwrap_or(ply + 1);
-        assert!(first <= before + 1, "{game}: {before} was seen, then {told:?}");
-        assert!(told.iter().copied().eq(first..=ply), "{game}: ply {ply}, but {told:?}");
+        let before = self.log.seen.get(game).copied().unwrap_or_default();
+        if let Some(ply) = check_told(game, before, frame) {
+            self.log.seen.insert(game.to_owned(), ply);
+        }
     }
 
     /// Whether a move comes after our last one; the frame for that one may have come twice.
@@ -133,6 +132,12 @@ impl Player {
     fn act(&mut self, line: &mut Line, sent: Move) -> io::Result<()> {
         self.log.pending = Some(sent.clone());
         let outcome = line.act(&sent)?;
+        if let Outcome::Refused(problem) = &outcome
+            && self.shared.may_be_unavailable
+            && problem["code"] == "unavailable"
+        {
+            return Err(io::Error::other(problem.to_string()));
+        }
         self.log.pending = None;
         match outcome {
             Outcome::Acknowledged(ply) => {
@@ -145,4 +150,15 @@ impl Player {
         }
         Ok(())
     }
+}
+
+/// Checks that a frame tells everything since a ply; returns the ply of the frame.
+pub(crate) fn check_told(game: &str, before: u64, frame: &Value) -> Option<u64> {
+    let ply = frame["ply"].as_u64()?;
+    let told: Vec<u64> =
+        frame["seen"].as_array().into_iter().flatten().filter_map(|seen| seen["ply"].as_u64()).collect();
+    let first = told.first().copied().unwrap_or(ply + 1);
+    assert!(first <= before + 1, "{game}: {before} was seen, then {told:?}");
+    assert!(told.iter().copied().eq(first..=ply), "{game}: ply {ply}, but {told:?}");
+    Some(ply)
 }

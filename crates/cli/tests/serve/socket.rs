@@ -38,6 +38,11 @@ impl Socket {
         Ok(Self { inner: socket, early: VecDeque::new(), cid: 0 })
     }
 
+    /// What ends the connection from elsewhere.
+    pub(crate) fn line(&self) -> TcpStream {
+        self.inner.get_ref().try_clone().expect("a handle")
+    }
+
     /// The next message; a close is told as one, with its number.
     pub(crate) fn next(&mut self) -> io::Result<Value> {
         match self.early.pop_front() {

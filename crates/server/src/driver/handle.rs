@@ -3,14 +3,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 use tokio::sync::{mpsc, oneshot};
-use wormery_protocol::{Answer, Code, Problem, TableInfo};
+use wormery_protocol::{Answer, Problem, TableInfo};
 use wormery_room::{Ask, ClientId, Count, Input, Millis, Output, Room, Text};
 
 use super::os::{Os, moment};
 use super::thinkers::Owner;
+use super::wish::Coming;
 use super::{storing, timers};
 use crate::app::App;
-use crate::fault::problem;
 use crate::limits::locked;
 use crate::{ids, review};
 
@@ -20,6 +20,8 @@ const QUEUE: usize = 64;
 /// A room that is in memory, with those who wait for what it says.
 pub(crate) struct Handle {
     pub(crate) code: Arc<str>,
+    /// How often the table was taken by one of several servers.
+    pub(crate) epoch: i64,
     app: Weak<App>,
     inner: Mutex<Inner>,
     /// Whether what follows from what was stored is done.
@@ -33,6 +35,8 @@ struct Inner {
     next_number: u64,
     alarm: Option<timers::Alarm>,
     is_put_away: bool,
+    /// Those who are connected to another server.
+    elsewhere: Vec<ClientId>,
     /// From where the host was last seen.
     network: Option<IpAddr>,
 }
@@ -44,6 +48,8 @@ pub(crate) enum Letter {
     Text(Text),
     /// It is let go, with the number that says why.
     Goodbye(u16),
+    /// The table has gone to another server.
+    Moved,
 }
 
 /// A room that was put away.
@@ -60,7 +66,7 @@ pub(crate) struct PutAway;
 
 impl Handle {
     /// A room that somebody has just made.
-    pub(super) fn new(app: &Arc<App>, room: Room) -> Arc<Self> {
+    pub(super) fn new(app: &Arc<App>, room: Room, epoch: i64) -> Arc<Self> {
         app.metrics.tables.up();
         let inner = Inner {
             room,
@@ -69,25 +75,31 @@ impl Handle {
             next_number: 1,
             alarm: None,
             is_put_away: false,
+            elsewhere: Vec::new(),
             network: None,
         };
         let code = Arc::clone(inner.room.code());
         let is_settled = AtomicBool::new(true);
-        Arc::new(Self { code, app: Arc::downgrade(app), inner: Mutex::new(inner), is_settled })
+        Arc::new(Self { code, epoch, app: Arc::downgrade(app), inner: Mutex::new(inner), is_settled })
     }
 
     /// A room as it is stored.
-    pub(super) fn load(app: &Arc<App>, code: &str, found: storing::Found) -> (Arc<Self>, Vec<Output>) {
+    pub(super) fn load(
+        app: &Arc<App>,
+        code: &str,
+        epoch: i64,
+        found: storing::Found,
+    ) -> (Arc<Self>, Vec<Output>) {
         let times = app.settings.times();
         let (room, outputs) =
             Room::load(code.into(), times, *found.snapshot, found.changed_ms, moment(&mut Os));
-        let handle = Self::new(app, room);
+        let handle = Self::new(app, room, epoch);
         handle.is_settled.store(false, Ordering::Release);
         (handle, outputs)
     }
 
     /// Waits until what follows from what was stored is done: then anybody may look.
-    pub(super) async fn settle(self: &Arc<Self>) {
+    pub(crate) async fn settle(self: &Arc<Self>) {
         if !self.is_settled.load(Ordering::Acquire) {
             // One that was put away meanwhile is found again by whoever asks it something.
             let _ = self.ask(|ask| Input::Settle { ask }).await;
@@ -108,43 +120,79 @@ impl Handle {
             self.drive(&mut inner, input(ask));
             answer
         };
-        let lost = || problem(Code::Unavailable, "the server is stopping");
-        Ok(answer.await.unwrap_or_else(|_| Err(lost())))
+        answer.await.map_err(|_| PutAway)
     }
 
-    /// Connects a client.
+    /// Connects a client, of this server or of another one.
     pub(crate) fn connect(
         self: &Arc<Self>,
-        input: impl FnOnce(ClientId) -> Input,
+        coming: &Coming,
+        is_elsewhere: bool,
     ) -> Result<(ClientId, mpsc::Receiver<Letter>), PutAway> {
         let mut inner = self.present()?;
         let (sender, letters) = mpsc::channel(QUEUE);
         let client = inner.number();
         inner.clients.push((client, sender));
-        self.drive(&mut inner, input(client));
+        if is_elsewhere {
+            inner.elsewhere.push(client);
+        }
+        let input = coming.input(client, inner.room.game());
+        self.drive(&mut inner, input);
+        inner.seen(&coming.guest.id, coming.from);
         Ok((client, letters))
     }
 
     /// Somebody was seen at the table: if he runs it, its bots think in the turns of his network.
     pub(super) fn seen(&self, guest: &str, from: IpAddr) {
-        let mut inner = locked(&self.inner);
-        if inner.room.row().host == guest {
-            inner.network = Some(from);
-        }
+        locked(&self.inner).seen(guest, from);
     }
 
     /// A client is gone.
     pub(crate) fn disconnect(self: &Arc<Self>, client: ClientId) {
         let mut inner = locked(&self.inner);
-        inner.clients.retain(|(known, _)| *known != client);
+        inner.forget(client);
         inner.clients.shrink_to(4);
+        if inner.is_put_away {
+            return;
+        }
         self.drive(&mut inner, Input::Disconnect { client });
     }
 
     /// Something has come for the room.
     pub(super) fn take(self: &Arc<Self>, input: Input) {
+        // What comes for a room that is another server's by now is that one's matter.
+        if let Ok(mut inner) = self.present() {
+            self.drive(&mut inner, input);
+        }
+    }
+
+    /// Lets the room go to another server: everybody here finds it again there.
+    pub(crate) fn let_go(&self) {
         let mut inner = locked(&self.inner);
-        self.drive(&mut inner, input);
+        self.close_door(&mut inner);
+        for (_, queue) in std::mem::take(&mut inner.clients) {
+            let _ = queue.try_send(Letter::Moved);
+        }
+    }
+
+    /// Lets the room go because this server stops: those who are connected here are told, the others find it again.
+    pub(super) fn hand_over(self: &Arc<Self>) {
+        let mut inner = locked(&self.inner);
+        for client in std::mem::take(&mut inner.elsewhere) {
+            inner.send(client, Letter::Moved);
+            inner.forget(client);
+        }
+        self.drive(&mut inner, Input::Stop);
+        self.close_door(&mut inner);
+    }
+
+    /// Nobody finds the room here any more, and whoever waits for an answer asks again.
+    fn close_door(&self, inner: &mut Inner) {
+        inner.is_put_away = true;
+        inner.asks = Vec::new();
+        if let (Some(app), Some(alarm)) = (self.app.upgrade(), inner.alarm.take()) {
+            app.timers.cancel(alarm);
+        }
     }
 
     /// Carries out what a room wants that has just been read.
@@ -171,10 +219,7 @@ impl Handle {
         if !is_quiet || !inner.room.is_at_rest() || due.is_some_and(|due| due < before) {
             return None;
         }
-        inner.is_put_away = true;
-        if let (Some(app), Some(alarm)) = (self.app.upgrade(), inner.alarm.take()) {
-            app.timers.cancel(alarm);
-        }
+        self.close_door(&mut inner);
         Some(Resting { due, touched: inner.room.touched() })
     }
 
@@ -204,7 +249,10 @@ impl Handle {
         self.set_alarm(&app, inner);
         if inner.room.is_closed() && !inner.is_put_away {
             inner.is_put_away = true;
-            app.rooms.remove(&self.code);
+            app.rooms.remove(self);
+            if let Some(nodes) = &app.nodes {
+                nodes.disown(&app, self);
+            }
         }
     }
 
@@ -214,13 +262,13 @@ impl Handle {
             Output::Read => self.read(app),
             Output::Send(client, text) => {
                 if !inner.send(client, Letter::Text(text)) {
-                    inner.clients.retain(|(known, _)| *known != client);
+                    inner.forget(client);
                     slow.push(client);
                 }
             }
             Output::Cut(client, code) => {
                 inner.send(client, Letter::Goodbye(code));
-                inner.clients.retain(|(known, _)| *known != client);
+                inner.forget(client);
             }
             Output::Answer(ask, answer) => inner.answer(ask, answer),
             Output::Think(thought) => self.think(app, inner.owner(), *thought),
@@ -244,7 +292,7 @@ impl Handle {
     /// The time has come for which the room asked.
     pub(super) fn ring(self: &Arc<Self>, alarm: timers::Alarm) {
         let mut inner = locked(&self.inner);
-        if inner.alarm == Some(alarm) {
+        if inner.alarm == Some(alarm) && !inner.is_put_away {
             inner.alarm = None;
             self.drive(&mut inner, Input::Wake);
         }
@@ -255,6 +303,18 @@ impl Inner {
     fn number(&mut self) -> u64 {
         self.next_number += 1;
         self.next_number
+    }
+
+    fn forget(&mut self, client: ClientId) {
+        self.clients.retain(|(known, _)| *known != client);
+        self.elsewhere.retain(|known| *known != client);
+    }
+
+    /// Somebody was seen: if he runs the table, its bots think in the turns of his network.
+    fn seen(&mut self, guest: &str, from: IpAddr) {
+        if self.room.row().host == guest {
+            self.network = Some(from);
+        }
     }
 
     fn owner(&self) -> Owner {

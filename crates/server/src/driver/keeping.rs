@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use wormery_room::{Input, Millis};
+use wormery_room::Millis;
 
 use super::rooms::{ask, find};
+use super::{Place, Wish};
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::ids;
@@ -38,10 +39,19 @@ async fn look_after(app: &Arc<App>, closes: bool) {
     }
 }
 
+/// The tables at which something is due soon and which no other server looks after.
+async fn due(app: &App) -> Vec<String> {
+    let until = now_ms() + SOON;
+    let found = match &app.nodes {
+        Some(nodes) => nodes.due(app, until).await,
+        None => app.store.due_tables(until, u32::MAX).await,
+    };
+    found.unwrap_or_default()
+}
+
 /// Reads the tables at which something is due soon, and goes on with their games.
 async fn load_due(app: &Arc<App>) {
-    let Ok(codes) = app.store.due_tables(now_ms() + SOON, u32::MAX).await else { return };
-    for code in codes.into_iter().filter(|code| !app.rooms.has(code)) {
+    for code in due(app).await.into_iter().filter(|code| !app.rooms.has(code)) {
         if app.is_stopping() {
             return;
         }
@@ -56,9 +66,12 @@ async fn put_away(app: &Arc<App>) {
     let (now, linger) = (now_ms(), app.settings.rest_after.as_millis() as Millis);
     for handle in app.rooms.all() {
         let Some(resting) = handle.put_away(now + SOON, now - linger) else { continue };
-        app.rooms.remove(&handle.code);
+        app.rooms.remove(&handle);
         if let Err(error) = app.store.set_due(&handle.code, resting.due, resting.touched).await {
             tracing::warn!(table = ids::log_name(&handle.code), %error, "it is not noted when something is due");
+        }
+        if let Some(nodes) = &app.nodes {
+            nodes.release(app, &handle).await;
         }
     }
 }
@@ -68,9 +81,9 @@ async fn close_idle(app: &Arc<App>) {
     let before = now_ms() - app.settings.close_after.as_millis() as Millis;
     let Ok(codes) = app.store.idle_tables(before, MOST_CLOSED).await else { return };
     for code in codes {
-        let Ok(handle) = find(app, &code).await else { continue };
+        let Ok(Place::Here(handle)) = find(app, &code).await else { continue };
         if handle.look(|room| room.is_empty() && room.touched() < before)
-            && let Err(problem) = ask(app, &code, |ask| Input::Close { ask }).await
+            && let Err(problem) = ask(app, &code, &Wish::Close).await
         {
             tracing::warn!(table = ids::log_name(&code), "a table could not be closed: {}", problem.detail);
         }

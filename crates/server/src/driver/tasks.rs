@@ -37,6 +37,13 @@ impl Handle {
         let (handle, app) = (Arc::clone(self), Arc::clone(app));
         tokio::spawn(async move {
             let mut answer = Answer { handle: &handle, input: Some(Input::Read(None)) };
+            // Somebody else was first, or nobody knows: perhaps the table is another server's by now.
+            if let Some(nodes) = &app.nodes
+                && nodes.has_lost(&app, &handle).await
+            {
+                app.rooms.remove(&handle);
+                return handle.let_go();
+            }
             answer.input = Some(match storing::find(&app, &handle.code).await {
                 Ok(Some(found)) => Input::Read(Some(found.snapshot)),
                 Ok(None) => Input::Gone,

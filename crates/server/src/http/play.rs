@@ -5,14 +5,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::json;
 use wormery_protocol::{ActionRequest, Answer, Code, Command, CreateTable, PlayNow, SeatRequest};
-use wormery_room::{Input, rules};
+use wormery_room::rules;
 
 use super::json::Json;
 use super::path::Path;
 use super::tables;
 use crate::address::Network;
 use crate::app::App;
-use crate::driver;
+use crate::driver::{self, Wish};
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, Visitor};
 use crate::seeker::Seeker;
@@ -50,8 +50,8 @@ pub(super) async fn now(
         let info = tables::made(&app, row, network).await?;
         // A program has no socket and adds nothing to the dice: the game begins at once.
         if is_bot {
-            driver::ask(&app, &info.code, |ask| Input::Begin { ask }).await?;
-            return Ok(driver::find(&app, &info.code).await?.table());
+            driver::ask(&app, &info.code, &Wish::Begin).await?;
+            return Ok(driver::find(&app, &info.code).await?.table(&app).await?);
         }
         Ok::<_, Fault>(info)
     });
@@ -68,8 +68,8 @@ pub(super) async fn act(
     Json(request): Json<ActionRequest>,
 ) -> Result<Json<Answer>, Fault> {
     let row = seeker.game(&app, &id).await?;
-    let is_this = |room: &wormery_room::Room| room.game() == Some(&id);
-    if !driver::find(&app, &row.table).await?.look(is_this) {
+    let seen = driver::find(&app, &row.table).await?.seen(&app, &guest.id).await?;
+    if seen.game.as_deref() != Some(&*id) {
         return Err(problem(Code::GameOver, "the game is over").into());
     }
     let ActionRequest { ply, action, nonce, seat } = request;

@@ -9,13 +9,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 use wormery_protocol::{Code, StreamLine};
-use wormery_room::{Feed, Wants};
+use wormery_room::Feed;
 
 use super::path::Path;
 use super::{Query, games};
 use crate::address::Network;
 use crate::app::App;
-use crate::driver::{Handle, Letter};
+use crate::driver::{Coming, Letter, Visit};
 use crate::fault::{Fault, problem};
 use crate::guest::Guest;
 use crate::seeker::Seeker;
@@ -43,8 +43,9 @@ pub(super) async fn open(
     seeker: Seeker,
 ) -> Result<Response, Fault> {
     let row = seeker.game(&app, &id).await?;
-    let is_sent_away = |room: &wormery_room::Room| room.has_sent_away(&guest.id);
-    if driver::find(&app, &row.table).await.is_ok_and(|table| table.look(is_sent_away)) {
+    if let Ok(table) = driver::find(&app, &row.table).await
+        && table.seen(&app, &guest.id).await?.is_sent_away
+    {
         return Err(wormery_room::sent_away().into());
     }
     let info = games::info(&app, &row, Some(&guest)).await?;
@@ -56,7 +57,7 @@ pub(super) async fn open(
     tokio::spawn(async move {
         app.metrics.sockets.up();
         let stream = Stream { app: Arc::clone(&app), id, from, lines };
-        stream.run(&table, &guest, Wants::of(since.since, since.previews), first).await;
+        stream.run(&table, &guest, &since, first).await;
         app.metrics.sockets.down();
         drop(counted);
     });
@@ -89,46 +90,50 @@ struct Stream {
 struct Cut;
 
 impl Stream {
-    async fn run(&self, table: &str, guest: &Guest, wants: Wants, first: StreamLine) {
+    async fn run(&self, table: &str, guest: &Guest, since: &Since, first: StreamLine) {
         if self.line(serde_json::to_string(&first).unwrap_or_default()).await.is_err() {
             return;
         }
         if !self.app.is_stopping()
-            && self.is_played_at(table).await
-            && let Ok((room, client, letters)) =
-                driver::connect(&self.app, table, &guest.at_table(), self.from, Feed::Stream, wants).await
+            && self.is_played_at(table, guest).await
+            && let Ok(visit) = Visit::begin(&self.app, table, self.coming(guest, since)).await
+            && self.follow(visit).await.is_err()
         {
-            let followed = self.follow(&room, letters).await;
-            room.disconnect(client);
-            if followed.is_err() {
-                return;
-            }
+            return;
         }
         self.end().await;
     }
 
     /// Whether the room plays, or played last, this very game.
-    async fn is_played_at(&self, table: &str) -> bool {
-        let is_this = |room: &wormery_room::Room| room.game() == Some(&self.id);
-        driver::find(&self.app, table).await.is_ok_and(|room| room.look(is_this))
+    async fn is_played_at(&self, table: &str, guest: &Guest) -> bool {
+        let Ok(table) = driver::find(&self.app, table).await else { return false };
+        table.seen(&self.app, &guest.id).await.is_ok_and(|seen| seen.game.as_deref() == Some(&*self.id))
+    }
+
+    fn coming(&self, guest: &Guest, since: &Since) -> Coming {
+        Coming {
+            guest: guest.at_table(),
+            from: self.from,
+            feed: Feed::Stream,
+            since: since.since,
+            game: Some(self.id.clone()),
+            previews: since.previews != Some(0),
+        }
     }
 
     /// Passes frames on until the game is over, the client goes or does not read, or the server stops.
-    async fn follow(&self, room: &Handle, mut letters: mpsc::Receiver<Letter>) -> Result<(), Cut> {
+    async fn follow(&self, mut visit: Visit) -> Result<(), Cut> {
         let mut stopping: watch::Receiver<bool> = self.app.stopping.subscribe();
         loop {
             tokio::select! {
-                letter = letters.recv() => match letter {
+                letter = visit.next() => match letter {
                     Some(Letter::Text(text)) => self.line(text.to_string()).await?,
-                    Some(Letter::Goodbye(_)) | None => return Ok(()),
+                    Some(Letter::Moved) if visit.move_on().await.is_ok() => {}
+                    Some(Letter::Goodbye(_) | Letter::Moved) | None => return Ok(()),
                 },
                 _ = stopping.changed() => return Ok(()),
                 () = self.lines.closed() => return Err(Cut),
                 () = tokio::time::sleep(KEEP_ALIVE) => self.line(String::new()).await?,
-            }
-            let is_over = room.look(|room| room.game() != Some(&self.id) || !room.is_playing());
-            if is_over && letters.is_empty() {
-                return Ok(());
             }
         }
     }

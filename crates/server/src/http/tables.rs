@@ -7,12 +7,13 @@ use serde_json::json;
 use wormery_protocol::{
     Answer, Code, Command, CreateTable, Problem, RulesInfo, SeatRequest, TableInfo, TableState, TableSummary,
 };
-use wormery_room::{Input, RoomRow, SeatRow, rules as games};
+use wormery_room::{RoomRow, SeatRow, rules as games};
 
 use super::json::Json;
 use super::path::Path;
 use crate::address::Network;
 use crate::app::App;
+use crate::driver::Wish;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::{Guest, Visitor};
 use crate::seeker::Seeker;
@@ -35,7 +36,7 @@ pub(super) async fn show(
     Path(code): Path,
     seeker: Seeker,
 ) -> Result<Json<TableInfo>, Fault> {
-    Ok(Json(seeker.table(&app, &code).await?.table()))
+    Ok(Json(seeker.table(&app, &code).await?.table(&app).await?))
 }
 
 /// Makes a table; whoever makes it is its host.
@@ -70,7 +71,7 @@ pub(super) async fn made(app: &Arc<App>, row: RoomRow, Network(from): Network) -
         let why = format!("you have {most} tables already; play there, or wait until they are closed");
         return Err(Fault::has_all(why));
     }
-    Ok(driver::create(app, row, from).await?.table())
+    Ok(driver::create(app, row, from).await?)
 }
 
 /// A command over HTTP, for those who have no socket.
@@ -94,8 +95,7 @@ pub(super) async fn commanded(
     command: Command,
 ) -> Result<Answer, Problem> {
     let (guest, command) = (guest.at_table(), name::clean_command(command)?);
-    let input = |ask| Input::Command { ask, guest: guest.clone(), command: command.clone() };
-    driver::ask(app, code, input).await
+    driver::ask(app, code, &Wish::Command { guest, command }).await
 }
 
 pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<RoomRow, Problem> {

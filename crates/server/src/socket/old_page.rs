@@ -18,7 +18,8 @@ const READING: Duration = Duration::from_secs(8);
 /// it stop trying.
 pub(super) async fn turn_away(connection: &Connection, socket: &mut Wire) -> Goodbye {
     let Ok(room) = driver::find(&connection.app, &connection.table).await else { return let_go(4001) };
-    let table = text(&ServerMessage::Table { table: Box::new(room.table()) });
+    let Ok(table) = room.table(&connection.app).await else { return let_go(4000) };
+    let table = text(&ServerMessage::Table { table: Box::new(table) });
     for message in [refused(None, newer()), table] {
         if let Err(goodbye) = connection.send(socket, message).await {
             return goodbye;

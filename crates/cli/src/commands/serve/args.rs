@@ -14,6 +14,7 @@ Examples:
   wormery serve --listen 0.0.0.0:8080        for phones in the same network: prints a QR code
   wormery serve --data /var/lib/wormery --base-url https://worms.example --trust-proxy
   wormery serve --database-url postgres://wormery@localhost/wormery
+  wormery serve --database-url postgres://wormery@db/wormery --nats nats://nats   one of several
 
 Each flag is also read from the environment (--away-after: WORMERY_AWAY_AFTER) and from a TOML file
 (away_after = 60): --config FILE, or wormery.toml in this folder, in $XDG_CONFIG_HOME/wormery or in
@@ -33,6 +34,9 @@ pub(crate) struct ServeArgs {
     /// A PostgreSQL address, or another SQLite file, instead of the file in the data folder
     #[arg(long, value_name = "URL", env = "WORMERY_DATABASE_URL", hide_env_values = true)]
     pub(super) database_url: Option<String>,
+    /// Where NATS is, for several servers of one PostgreSQL database
+    #[arg(long, value_name = "URL", env = "WORMERY_NATS", hide_env_values = true)]
+    pub(super) nats: Option<String>,
     /// The address that people use, when there is a proxy in front
     #[arg(long, value_name = "URL", env = "WORMERY_BASE_URL")]
     pub(super) base_url: Option<String>,

@@ -38,6 +38,7 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         listen: args.listen.or(file.listen),
         data: args.data.or(file.data),
         database_url: args.database_url.or(file.database_url),
+        nats: args.nats.or(file.nats),
         base_url: args.base_url.or(file.base_url),
         metrics_listen: args.metrics_listen.or(file.metrics_listen),
         open: args.open || file.open,

@@ -20,6 +20,7 @@ pub(super) fn of(args: &ServeArgs) -> anyhow::Result<Settings> {
         listen: listen(args, usual.listen)?,
         metrics_listen: args.metrics_listen,
         database: database(data, args.database_url.as_deref())?,
+        nats: args.nats.as_deref().map(nats).transpose()?,
         base_url: args.base_url.as_deref().map(base_url).transpose()?,
         trust_proxy: args.trust_proxy,
         bot_pace: millis("bot-pace-ms", args.bot_pace_ms, usual.bot_pace)?,
@@ -82,6 +83,13 @@ fn listen(args: &ServeArgs, usual: SocketAddr) -> anyhow::Result<SocketAddr> {
         }
         Err(_) => Ok(usual),
     }
+}
+
+fn nats(url: &str) -> anyhow::Result<String> {
+    let is_url = url.starts_with("nats://") || url.starts_with("tls://");
+    // It may have a password in it.
+    anyhow::ensure!(is_url, "--nats: it begins with nats:// or tls://");
+    Ok(url.to_owned())
 }
 
 fn base_url(url: &str) -> anyhow::Result<String> {

@@ -1,0 +1,85 @@
+use std::net::IpAddr;
+
+use serde::{Deserialize, Serialize};
+use wormery_protocol::{Command, TableInfo};
+use wormery_room::{Ask, ClientId, Feed, Guest, Input, Room, Wants};
+
+/// What somebody wants of a table, wherever it is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum Wish {
+    /// A guest gives a command.
+    Command { guest: Guest, command: Command },
+    /// The game begins without anybody being connected.
+    Begin,
+    /// A guest has another name or color.
+    Rename { guest: Guest },
+    /// A guest wants to be forgotten.
+    Forget { guest: Guest },
+    /// Nobody has touched the table for long.
+    Close,
+}
+
+impl Wish {
+    pub(crate) fn input(&self, ask: Ask) -> Input {
+        match self.clone() {
+            Self::Command { guest, command } => Input::Command { ask, guest, command },
+            Self::Begin => Input::Begin { ask },
+            Self::Rename { guest } => Input::Rename { ask, guest },
+            Self::Forget { guest } => Input::Forget { ask, guest },
+            Self::Close => Input::Close { ask },
+        }
+    }
+}
+
+/// Somebody who comes to a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Coming {
+    pub(crate) guest: Guest,
+    /// The network he comes from.
+    pub(crate) from: IpAddr,
+    pub(crate) feed: Feed,
+    /// The ply that he has seen, and of which game, if that is known.
+    pub(crate) since: u32,
+    pub(crate) game: Option<String>,
+    /// Whether he wants to know what each action brings about.
+    pub(crate) previews: bool,
+}
+
+impl Coming {
+    /// What is told to the room, in which this game is played or was played last.
+    pub(crate) fn input(&self, client: ClientId, game: Option<&str>) -> Input {
+        // What was seen of another game says nothing of this one.
+        let is_same = self.game.is_none() || self.game.as_deref() == game;
+        let since = if is_same { self.since } else { 0 };
+        let wants = Wants::of(since, (!self.previews).then_some(0));
+        Input::Connect { client, guest: self.guest.clone(), feed: self.feed, wants }
+    }
+}
+
+/// What somebody outside needs to know of a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Seen {
+    /// The game that is played or was played last.
+    pub(crate) game: Option<String>,
+    /// Whether a certain guest runs it, has a seat at it, or is there.
+    pub(crate) is_his: bool,
+    /// Whether he was sent away.
+    pub(crate) is_sent_away: bool,
+}
+
+impl Seen {
+    pub(crate) fn of(room: &Room, guest: &str) -> Self {
+        Self {
+            game: room.game().map(str::to_owned),
+            is_his: room.is_of(guest),
+            is_sent_away: room.has_sent_away(guest),
+        }
+    }
+}
+
+/// What another server is told of a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Look {
+    pub(crate) table: TableInfo,
+    pub(crate) seen: Seen,
+}

@@ -1,0 +1,135 @@
+//! Several servers of one PostgreSQL database: each table is run by one of them, and NATS carries what they tell each other.
+//!
+//! PostgreSQL keeps the truth, also about who runs a table: a row with an epoch, which whoever takes the table raises. There is
+//! no lease and no clock: a server that runs a table no longer meets the key of the event or the version of the row, looks
+//! who has the table, and lets it go. A client may be connected to any server; its server passes on what it says and what
+//! it is told, and finds the table again when it has changed hands.
+
+mod asks;
+mod beat;
+mod hosts;
+mod listen;
+mod message;
+mod others;
+mod owning;
+mod visits;
+
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Request, Subscriber};
+use axum::body::Bytes;
+use tokio::task::JoinHandle;
+
+use crate::app::App;
+use crate::ids;
+use crate::limits::locked;
+use asks::Asks;
+use hosts::Hosts;
+use message::{Note, Question, Reply};
+use others::Others;
+use visits::Visits;
+
+/// How long another server may take to say whether a table is its own.
+const ACCEPT: Duration = Duration::from_secs(1);
+/// How long to look for NATS when the server starts.
+const FINDING: Duration = Duration::from_secs(10);
+/// So many tables can be taken at a time.
+const TURNS: usize = 64;
+
+/// This server among the others.
+pub(crate) struct Nodes {
+    /// What this server is called: another name each time it starts.
+    me: Arc<str>,
+    client: Client,
+    /// What the servers of this database have in common.
+    prefix: String,
+    /// What comes for this server, and for all; taken when it begins to listen.
+    subscribers: Mutex<Option<(Subscriber, Subscriber)>>,
+    next_number: AtomicU64,
+    turns: Vec<tokio::sync::Mutex<()>>,
+    asks: Asks,
+    visits: Visits,
+    hosts: Hosts,
+    others: Others,
+}
+
+/// A table that another server has.
+#[derive(Clone, Debug)]
+pub(crate) struct There {
+    pub(crate) code: Arc<str>,
+    node: Arc<str>,
+    pub(crate) epoch: i64,
+}
+
+/// The other server does not have the table, or does not answer.
+#[derive(Debug)]
+pub(crate) struct Lost;
+
+impl Nodes {
+    /// Finds NATS, and listens.
+    pub(crate) async fn join(address: &str, cluster: &str) -> Result<Self, String> {
+        let me: Arc<str> = ids::guest_id().into();
+        let cannot = |error: &dyn std::fmt::Display| format!("join the other servers over NATS: {error}");
+        let options = ConnectOptions::new().name(format!("wormery {me}")).connection_timeout(FINDING);
+        let client = options.connect(address).await.map_err(|error| cannot(&error))?;
+        let prefix = format!("wormery.{cluster}");
+        let own = client.subscribe(format!("{prefix}.node.{me}")).await.map_err(|error| cannot(&error))?;
+        let all = client.subscribe(format!("{prefix}.all")).await.map_err(|error| cannot(&error))?;
+        client.flush().await.map_err(|error| cannot(&error))?;
+        Ok(Self {
+            me,
+            client,
+            prefix,
+            subscribers: Mutex::new(Some((own, all))),
+            next_number: AtomicU64::new(1),
+            turns: (0..TURNS).map(|_| tokio::sync::Mutex::default()).collect(),
+            asks: Asks::default(),
+            visits: Visits::default(),
+            hosts: Hosts::default(),
+            others: Others::default(),
+        })
+    }
+
+    /// Whether this server can talk to the others.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+
+    fn number(&self) -> u64 {
+        self.next_number.fetch_add(1, Ordering::Relaxed)
+    }
+
+    fn subject(&self, node: &str) -> String {
+        format!("{}.node.{node}", self.prefix)
+    }
+
+    /// Asks another server, which answers at once or is not there.
+    async fn question(&self, node: &str, question: Question) -> Result<Reply, Lost> {
+        let payload = message::written(&Note::Question(question));
+        let request = Request::new().payload(payload).timeout(Some(ACCEPT));
+        let reply = self.client.send_request(self.subject(node), request).await.map_err(|_| Lost)?;
+        serde_json::from_slice(&reply.payload).map_err(|_| Lost)
+    }
+
+    /// Tells another server something; what gets lost is found out later.
+    async fn tell(&self, node: &str, payload: Bytes) {
+        if let Err(error) = self.client.publish(self.subject(node), payload).await {
+            tracing::warn!(%error, "another server was not told something");
+        }
+    }
+}
+
+/// Listens to the others, and tells them that this server is there, for as long as it is.
+pub(crate) fn run(app: &Arc<App>) -> Vec<JoinHandle<()>> {
+    let Some(nodes) = &app.nodes else { return Vec::new() };
+    let Some((own, all)) = locked(&nodes.subscribers).take() else { return Vec::new() };
+    vec![
+        tokio::spawn(listen::to_me(Arc::clone(app), own)),
+        tokio::spawn(listen::to_all(Arc::clone(app), all)),
+        tokio::spawn(beat::keep(Arc::clone(app))),
+    ]
+}
