@@ -8,7 +8,7 @@ import { fails, frame, view } from "./testing";
 beforeEach(() => overwriteGetLocale(() => "en"));
 const roll: Choice = { action: { type: "roll" }, effects: [] };
 const stop: Choice = { action: { type: "stop" }, effects: fails("stopped", 5, 24, 36) };
-const hen: Choice = { action: { type: "accept" }, effects: [{ type: "hen_lost", seat: 0 }] };
+const hen: Choice = { action: { type: "accept" }, effects: [{ type: "hen_lost", seat: 0, tile: 24 }] };
 
 it("what gives a tile or the hen away says so", () => {
   expect([roll, stop, hen].map(({ effects }) => lossOf(effects))).toEqual([
