@@ -1,4 +1,5 @@
 /** For tests: a table and what it tells. */
+import { described, GAME_IDS } from "../../games/described";
 import type { Past, TableLink, Update } from "../link/link";
 import type { AnyFrame, Answer, Command, FrameMessage, TableInfo } from "../wire/types";
 
@@ -22,10 +23,13 @@ export class FakeLink implements TableLink {
 /** Somebody at the table. */
 export const person = (name: string) =>
   ({ type: "person", name, color: "rust", here: true, away: false, host: false, local: false, robot: false }) as const;
-/** A table of Regenwormen that is played. */
+/** A game without secrets. */
+const OPEN = GAME_IDS.find((game) => described(game).about.secrets !== "hands")!;
+
+/** A table that is played. */
 export const table = (change: Partial<TableInfo> = {}): TableInfo => ({
   code: "ABC234",
-  game: "regenwormen",
+  game: OPEN,
   options: {},
   public: false,
   state: "playing",
