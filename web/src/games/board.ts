@@ -53,6 +53,10 @@ export interface BoardProps<Frame extends { legal: Choice[] }> {
   seats: BoardSeat[];
   /** Whether an action is on its way: buttons wait. */
   pending: boolean;
+  /** What was chosen and can still be taken back: it is marked, and nothing plays itself meanwhile. */
+  held?: ActionOf<Frame> | null;
+  /** How long what plays itself waits at least, in milliseconds, so that the last choice can be taken back. */
+  patience?: number;
   speed: Speed;
   hints: Hint<ActionOf<Frame>>[];
   act: (action: ActionOf<Frame>) => void;

@@ -20,11 +20,12 @@ async function playByKeys(page, keys, random, seconds = 480) {
   }
 }
 
+// Every other key sends what could still be taken back.
 const tests = {};
 for (const [game, keys] of Object.entries(KEYS))
   tests[`${game}: a whole game by keyboard`] = async (browser, base) => {
     const seed = newSeed();
-    const { page, context, faults } = await newPage(browser, base, DESK);
+    const { page, context, faults } = await newPage(browser, base, { ...DESK, choices: { undoSeconds: 2 } });
     try {
       await page.goto(base);
       await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).focus();

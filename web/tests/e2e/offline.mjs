@@ -28,8 +28,9 @@ export async function isKept(page) {
 /** A page that has been here once, at a server that is gone since; `before` is done while it was there. */
 async function leftAlone(browser, before = async () => {}, options = {}) {
   const server = await startOwnServer();
-  const { page, context, faults } = await newPage(browser, server.base, { ...ALLOW, ...options });
-  await page.addInitScript(hurryBots);
+  // Bots do not wait until people could follow.
+  const choices = { othersSpeed: "instant" };
+  const { page, context, faults } = await newPage(browser, server.base, { ...ALLOW, choices, ...options });
   await page.goto(server.base);
   await isKept(page);
   await before(page, server.base);
@@ -39,12 +40,6 @@ async function leftAlone(browser, before = async () => {}, options = {}) {
     server.stop();
   };
   return { page, faults, server, base: server.base, close };
-}
-
-/** Runs in the page: bots do not wait until people could follow. */
-function hurryBots() {
-  if (localStorage.getItem("wormery.settings") === null)
-    localStorage.setItem("wormery.settings", JSON.stringify({ othersSpeed: "instant" }));
 }
 
 async function playNow(page, game) {

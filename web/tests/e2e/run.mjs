@@ -2,7 +2,19 @@
 import { existsSync } from "node:fs";
 import { startBrowser, startServer } from "./stage.mjs";
 
-const STORIES = ["offline", "pages", "boards", "play", "keyboard", "together", "shell", "review", "update", "size"];
+const STORIES = [
+  "offline",
+  "pages",
+  "boards",
+  "play",
+  "keyboard",
+  "undo",
+  "together",
+  "shell",
+  "review",
+  "update",
+  "size",
+];
 /** How many tests run at the same time; much of their time is waiting. */
 const HANDS = Number(process.env.HANDS ?? 3);
 

@@ -70,9 +70,10 @@ export function startBrowser() {
 
 /**
  * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it
- * asks for one: each would load the whole app again.
+ * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, unless
+ * a test wants to take it back.
  */
-export async function newPage(browser, base, options = {}, faults = []) {
+export async function newPage(browser, base, { choices = {}, ...options } = {}, faults = []) {
   const context = await browser.newContext({
     ...PHONE,
     locale: "en",
@@ -80,6 +81,7 @@ export async function newPage(browser, base, options = {}, faults = []) {
     serviceWorkers: "block",
     ...options,
   });
+  await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, ...choices }));
   const page = await context.newPage();
   page.on(
     "console",
@@ -88,6 +90,11 @@ export async function newPage(browser, base, options = {}, faults = []) {
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("request", (request) => !isOwn(request.url(), base) && faults.push(`foreign request: ${request.url()}`));
   return { page, context, faults };
+}
+
+/** Runs in the page: the settings that it begins with. */
+function set(choices) {
+  if (localStorage.getItem("wormery.settings") === null) localStorage.setItem("wormery.settings", choices);
 }
 
 function isOwn(url, base) {

@@ -134,7 +134,7 @@ export async function openMoment(
   page.on("pageerror", (error) => console.log(`error in the page: ${error.message}`));
   await page.addInitScript(
     (kept) => localStorage.setItem("wormery.settings", kept),
-    JSON.stringify({ language: lang, hints, ...choices }),
+    JSON.stringify({ language: lang, hints, undoSeconds: 0, ...choices }),
   );
   const server = await playServer(page, moment);
   await page.goto(`${base}/t/KETEL`);

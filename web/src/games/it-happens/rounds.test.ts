@@ -76,6 +76,16 @@ describe("what a board remembers", () => {
     expect(table.fresh).toBeNull();
   });
 
+  it("forgets a die that was taken back: the one before it is the last", () => {
+    const table = new Table();
+    const again = PLACED.map((effect) => (effect.type === "die_placed" ? { ...effect, mound: 0 } : effect));
+    table.take(frame(2, 1, placing(2, 1, PLACED)), "instant");
+    table.take(frame(4, 1, placing(4, 2, again)), "instant");
+    expect(table.fresh?.mound).toBe(0);
+    table.take(frame(3, 1, placing(2, 1, PLACED)), "instant");
+    expect([table.fresh, table.gains]).toEqual([{ mound: 2, column: 1, field: 0 }, []]);
+  });
+
   it("does not show again what it has seen", () => {
     const table = new Table();
     table.take(last, "instant");

@@ -74,6 +74,7 @@ export class Table {
     const isOther = last?.view.round !== frame.view.round;
     const began = told(frame.seen).findLast((effect) => effect.type === "round_began");
     this.starter = began?.seat ?? (isOther ? null : this.starter);
+    if (last && last.ply > frame.ply) this.#goBack(frame);
     if (!last || last.ply > frame.ply) return;
     const effects = told(frame.seen.filter(({ ply }) => ply > last.ply));
     const spot = spotOf(effects);
@@ -103,6 +104,12 @@ export class Table {
   close(): void {
     this.skip();
     this.report = null;
+  }
+
+  /** Something was taken back: the die before it is the last one. */
+  #goBack({ seen }: ItHappensFrame): void {
+    this.fresh = spotOf(told(seen));
+    this.gains = [];
   }
 
   #judge(end: RoundEnd, each: number): void {

@@ -7,6 +7,17 @@ export function plain(event: KeyboardEvent): boolean {
   return !target?.closest?.("input, textarea, select, [contenteditable], dialog, [role=dialog]");
 }
 
+/** Keys that do nothing by themselves, or lead to a button. */
+const LEADING = ["Tab", "Shift", "Control", "Alt", "Meta"];
+
+/** Whether a touch or a key leaves time to take a choice back: it does just that, or leads there. */
+export function leavesTime(event: Event): boolean {
+  const target = event.target as { closest?: (selector: string) => unknown } | null;
+  if (target?.closest?.("[data-undo]")) return true;
+  const key = "key" in event ? (event.key as string) : null;
+  return key !== null && (key.toLowerCase() === "u" || LEADING.includes(key));
+}
+
 /** Moves the focus `by` steps among what matches, around the ends; begins at the first. */
 export function stepFocus(root: ParentNode, selector: string, by: number): void {
   const all = [...root.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.matches(":disabled"));

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { hintFor, same } from "./hints";
+import { leavesTime } from "./keys";
 import * as holzwurm from "../holzwurm/keys";
 import * as itHappens from "../it-happens/keys";
 import * as regenwormen from "../regenwormen/keys";
@@ -12,6 +13,14 @@ it("finds the hint of an action whatever the order of its keys", () => {
   expect(same({ mound: 1, type: "place" }, { type: "place", mound: 1 })).toBe(true);
   expect(hintFor(hints, { mound: 0, type: "place" })?.figure).toBe("38%");
   expect(hintFor(hints, { mound: 2, type: "place" })).toBeNull();
+});
+
+it("leaves time to think again to those who are about to", () => {
+  const at = (isUndo: boolean) => ({ target: { closest: () => (isUndo ? {} : null) } as unknown as EventTarget });
+  const key = (key: string) => leavesTime({ ...at(false), key } as KeyboardEvent);
+  expect(["u", "U", "Tab", "Shift"].map(key)).toEqual([true, true, true, true]);
+  expect(["Enter", " ", "1", "x"].map(key)).toEqual([false, false, false, false]);
+  expect([leavesTime(at(true) as Event), leavesTime(at(false) as Event)]).toEqual([true, false]);
 });
 
 it("reads keys", () => {

@@ -55,8 +55,10 @@ export class Auto {
     return forced(frame, this.asks);
   }
 
-  /** Looks at a frame that is on the table and at rest. */
-  look(frame: Frame, speed: Speed, act: (action: Action) => void): void {
+  /** Looks at a frame that is on the table and at rest; `patience` is how long to wait at least, in milliseconds. */
+  look(frame: Frame, speed: Speed, act: (action: Action) => void, patience = 0): void {
+    // After something was taken back the same ply comes once more.
+    if (frame.ply < this.#done) this.#done = -1;
     const action = this.expects(frame);
     if (!action) return this.cancel();
     if (this.#go) return;
@@ -66,7 +68,7 @@ export class Auto {
       this.cancel();
       act(action);
     };
-    this.#timer = setTimeout(() => this.#go?.(), MOMENT[action.type] * FACTOR[speed]);
+    this.#timer = setTimeout(() => this.#go?.(), Math.max(patience, MOMENT[action.type] * FACTOR[speed]));
   }
 
   /** Does it at once. */

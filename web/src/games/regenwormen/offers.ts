@@ -3,6 +3,7 @@ import { m } from "../../lib/messages/messages.js";
 import type { BoardSeat, Hint } from "../board";
 import { first, tells, type Choice, type Effect } from "./effects";
 import { isClaim, same, worms, type Action, type Frame, type Specialist, type Tile, type View } from "./facts";
+import { lossOf } from "./losses";
 import { capital, doing, specialist, theSpecialist, wormCount } from "./names";
 import { label, rollSaid } from "./words";
 
@@ -22,6 +23,10 @@ export interface Offer {
   tile: Tile | null;
   figurine: Specialist | null;
   seat: number | null;
+  /** What it gives away, if it was chosen once and must be meant. */
+  asks: string;
+  /** Whether it was chosen and is about to happen. */
+  chosen: boolean;
 }
 
 /** The buttons of the bar, the best first, and what is behind the arrow beside the first. */
@@ -32,11 +37,27 @@ export interface Offers {
 
 const HINTED = 1000;
 
-export function offers({ view, legal }: Frame, hints: Hint<Action>[], seats: BoardSeat[]): Offers {
+/** What was chosen but has not happened: once, where it must be meant, or as what waits. */
+export interface Pending {
+  sure: Action | null;
+  held: Action | null;
+}
+
+export function offers(
+  { view, legal }: Frame,
+  hints: Hint<Action>[],
+  seats: BoardSeat[],
+  { sure, held }: Pending = { sure: null, held: null },
+): Offers {
+  const isIt = (action: Action, other: Action | null) => other !== null && same(action, other);
   const worth = ({ action, effects }: Choice) =>
     rank(action, view, effects) + (hints.find((hint) => same(hint.action, action))?.best ? HINTED : 0);
   const all = legal.filter(({ action }) => action.type !== "keep").toSorted((a, b) => worth(b) - worth(a));
-  const buttons = all.map((choice) => offer(choice, hints, view, seats));
+  const buttons = all.map((choice) => ({
+    ...offer(choice, hints, view, seats),
+    asks: isIt(choice.action, sure) ? (lossOf(choice.effects) ?? "") : "",
+    chosen: isIt(choice.action, held),
+  }));
   const claims = buttons.filter((one) => isClaim(one.action));
   const others = buttons.filter((one) => !isClaim(one.action));
   if (claims.length === 0) return { bar: others, more: [] };
@@ -62,7 +83,12 @@ function rank(action: Action, view: View, effects: readonly Effect[]): number {
   }
 }
 
-function offer({ action, effects }: Choice, hints: Hint<Action>[], view: View, seats: BoardSeat[]): Offer {
+function offer(
+  { action, effects }: Choice,
+  hints: Hint<Action>[],
+  view: View,
+  seats: BoardSeat[],
+): Omit<Offer, "asks" | "chosen"> {
   const hint = hints.find((hint) => same(hint.action, action));
   const full = label(action, view, seats, effects);
   const more = moreSaid(action, effects);

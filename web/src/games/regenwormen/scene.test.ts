@@ -136,6 +136,21 @@ describe("stage and auto", () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
+  it("leaves time to take a choice back, and plays the same ply again after that", () => {
+    const auto = new Auto(null);
+    const act = vi.fn();
+    const forced: Frame = { ...keep, legal: bare({ type: "keep", symbol: "5" }) };
+    auto.look(forced, "normal", act, 2000);
+    vi.advanceTimersByTime(1999);
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2);
+    expect(act).toHaveBeenCalledTimes(1);
+    auto.look({ ...start, ply: forced.ply - 1, legal: bare(ROLL, { type: "stop" }) }, "normal", act);
+    auto.look(forced, "normal", act);
+    vi.advanceTimersByTime(501);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+
   it("rolls first by itself, and asks before rolling on, for those who like that", () => {
     const auto = new Auto(null);
     const first: Frame = { ...start, legal: bare(ROLL) };

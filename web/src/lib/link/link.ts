@@ -3,8 +3,16 @@ import type { Answer, Command, ServerMessage } from "../wire/types";
 /** How a link to a table is doing. */
 export type LinkState = "connecting" | "open" | "lost" | "gone";
 
-/** What a link tells: everything the server says, how the link itself is doing, and that bots are simpler than wished. */
-export type Update = ServerMessage | { type: "link"; state: LinkState } | { type: "simpler" };
+/**
+ * What a link tells: everything the server says, how the link itself is doing, that bots are simpler than wished; and
+ * where choices can be taken back, whether the last one can, and that all after a ply has not happened.
+ */
+export type Update =
+  | ServerMessage
+  | { type: "link"; state: LinkState }
+  | { type: "simpler" }
+  | { type: "undoable"; can: boolean }
+  | { type: "undone"; ply: number };
 
 /**
  * A way to sit at a table: over a socket, or with the rules in a worker of this page.
@@ -18,4 +26,16 @@ export interface TableLink {
   send(command: Command): Promise<Answer>;
   /** Ends the link for good. */
   close(): void;
+  /** What a table on this device has besides; a server takes nothing back. */
+  past?: Past;
+}
+
+/** What happened at a table on this device, as far as it can be taken back. */
+export interface Past {
+  /** Takes the last choice back: the game and its record are as if it had not been made. */
+  undo(): Promise<void>;
+  /** Lets what was done be done: somebody has looked at what must not be seen and taken back. */
+  seal(): void;
+  /** Nobody wants to think again: bots wait no longer for that. */
+  goOn(): void;
 }

@@ -9,7 +9,7 @@ import { WorkerLink } from "./worker";
 
 const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
-const pace = { botMs: () => 0, playouts: 2 };
+const pace = { botMs: () => 0, undoMs: () => 0, playouts: 2 };
 
 function plan(game: GameId, level: string, names = ["Ann"]): LocalPlan {
   return { game, options: {}, start_seat: 0, seats: [...people(names), { type: "bot", level }] };
@@ -116,6 +116,89 @@ test("when the engine breaks the game goes on from its record with a new one", a
   const { kept } = await play(newTable(plan("regenwormen", "greedy")), fragile);
   expect(n_asked).toBeGreaterThan(80);
   expect(kept.at(-1)?.result).toBeDefined();
+});
+
+/** A table at which nothing is done by itself: the latest frame of the person to act, and what was kept. */
+async function seated(table: LocalTable, undoMs = 0) {
+  const kept: LocalTable[] = [];
+  const updates: Update[] = [];
+  const frames = () => updates.filter((update) => update.type === "frame");
+  const link = new WorkerLink(
+    table,
+    { ...pace, undoMs: () => undoMs },
+    (latest) => kept.push(latest),
+    ask,
+    () => 7,
+  );
+  link.subscribe((update) => updates.push(update));
+  const mine = () => frames().findLast(({ seat, to_act }) => seat === to_act && to_act !== undefined)!;
+  const isOver = () => updates.some((update) => update.type === "table" && update.table.state === "over");
+  const waits = () => expect.poll(() => isOver() || frames().at(-1)?.to_act === 0, { timeout: 5000 }).toBe(true);
+  const choose = async (reversible: boolean) => {
+    await waits();
+    const { seat, frame } = mine();
+    const choice = frame.legal.find((one) => (one.reversible ?? false) === reversible);
+    if (!choice) return false;
+    await link.send({ type: "act", ply: frame.ply, action: choice.action, seat: seat! });
+    return frame.legal.length > 1;
+  };
+  const canUndo = () => updates.findLast((update) => update.type === "undoable")?.can ?? false;
+  return { link, updates, kept, mine, choose, canUndo, waits };
+}
+
+test("a choice is taken back: the record is cut, and the page is told how it was", async () => {
+  const { link, updates, kept, mine, choose, canUndo } = await seated(newTable(plan("regenwormen", "greedy")));
+  await choose(false);
+  const before = { frame: mine().frame, record: kept.at(-1)!.record };
+  expect([before.frame.legal.length > 1, canUndo()]).toEqual([true, false]);
+  await choose(true);
+  expect(kept.at(-1)!.record).not.toBe(before.record);
+  expect(canUndo()).toBe(true);
+  const told = updates.length;
+  await link.past.undo();
+  expect(canUndo()).toBe(false);
+  expect(kept.at(-1)).toMatchObject({ record: before.record, ply: before.frame.ply });
+  const kinds = updates.slice(told).map((update) => update.type);
+  expect(kinds.indexOf("undone")).toBeLessThan(kinds.indexOf("frame"));
+  expect(mine().frame).toMatchObject({ ply: before.frame.ply, view: before.frame.view, legal: before.frame.legal });
+  expect(await choose(true)).toBe(true);
+  link.close();
+});
+
+test("after new luck nothing can be taken back", async () => {
+  const { link, kept, choose, canUndo } = await seated(newTable(plan("regenwormen", "greedy")));
+  for (const reversible of [false, true, false]) await choose(reversible);
+  const { record } = kept.at(-1)!;
+  expect(canUndo()).toBe(false);
+  await link.past.undo();
+  expect(kept.at(-1)!.record).toBe(record);
+  link.close();
+});
+
+test("a bot leaves time to think again, unless one wants to go on; then it is too late", async () => {
+  const { link, mine, choose, canUndo, waits } = await seated(newTable(plan("holzwurm", "hoarder")), 60_000);
+  await waits();
+  const { ply } = mine().frame;
+  expect(await choose(true)).toBe(true);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(canUndo()).toBe(true);
+  await link.past.undo();
+  expect([mine().frame.ply, canUndo()]).toEqual([ply, false]);
+  await choose(true);
+  expect(canUndo()).toBe(true);
+  link.past.goOn();
+  await expect.poll(() => mine().frame.ply, { timeout: 5000 }).toBeGreaterThan(ply + 1);
+  expect(canUndo()).toBe(false);
+  link.close();
+});
+
+test("who has looked into another hand seals what was done before", async () => {
+  const { link, choose, canUndo } = await seated(newTable(plan("holzwurm", "hoarder", ["Ann", "Bo"])));
+  await choose(true);
+  expect(canUndo()).toBe(true);
+  link.past.seal();
+  expect(canUndo()).toBe(false);
+  link.close();
 });
 
 test("where there is no engine the table is gone", async () => {

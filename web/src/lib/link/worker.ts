@@ -1,13 +1,16 @@
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { type LocalTable, rematch } from "../state/local";
-import type { Answer, Command, ServerMessage } from "../wire/types";
+import type { AnyAction, AnyFrame, Answer, Command, ServerMessage } from "../wire/types";
+import { cut, Decisions } from "./decisions";
 import { Refusal } from "./http";
-import type { TableLink, Update } from "./link";
+import type { Past, TableLink, Update } from "./link";
 
 /** How bots of a table on this device play. */
 export interface LocalPace {
   /** How long a bot waits before it acts, in milliseconds. */
   botMs: () => number;
+  /** How much longer it waits while a choice can be taken back, in milliseconds, unless it is told to go on. */
+  undoMs: () => number;
   /** How often a bot that samples plays each choice on, at first; then as often as it can in the time it has. */
   playouts: number;
 }
@@ -21,10 +24,28 @@ export class WorkerLink implements TableLink {
   #listeners = new Set<(update: Update) => void>();
   #number: Promise<number> | null = null;
   #toAct: number | undefined;
+  /** What the person to act may do. */
+  #choices: AnyFrame["legal"] = [];
+  #decisions = new Decisions((can) => this.#tell({ type: "undoable", can }));
+  /** How often a choice was taken back: a bot that waited before that waits for nothing. */
+  #nUndone = 0;
+  #isUndoing = false;
   #playouts: number;
   #cid = 0;
   #isBotting = false;
   #isClosed = false;
+  /** Whether somebody wants to go on since the last choice. */
+  #isHasty = false;
+  #wake: () => void = () => {};
+
+  readonly past: Past = {
+    undo: () => this.#undo(),
+    seal: () => this.#decisions.seal(),
+    goOn: () => {
+      this.#isHasty = true;
+      this.#wake();
+    },
+  };
 
   constructor(
     private table: LocalTable,
@@ -65,15 +86,22 @@ export class WorkerLink implements TableLink {
     const messages = await this.#atTable<ServerMessage[]>("send", { message: { cid: this.#cid, ...command } });
     const refused = messages.find((told) => told.type === "refused");
     if (refused) throw new Refusal(refused.problem);
+    if (command.type === "act") this.#remember(command.ply, command.action as AnyAction);
     await this.#happened(messages);
     void this.#run(() => this.#bots());
     return messages.find((told) => told.type === "ack") ?? {};
+  }
+
+  #remember(ply: number, action: AnyAction): void {
+    this.#isHasty = false;
+    this.#decisions.remember(ply, action, this.#choices);
   }
 
   /** The same people once more, when the game is over. */
   async #again(): Promise<Answer> {
     if (!this.table.result) return {};
     this.#letGo();
+    this.#decisions.seal();
     this.table = rematch(this.table);
     void this.#run(() => this.#begin());
     return {};
@@ -102,12 +130,46 @@ export class WorkerLink implements TableLink {
   }
 
   async #bot(): Promise<void> {
+    const nUndone = this.#nUndone;
+    if (this.#decisions.canUndo && !this.#isHasty) await this.#leaveTime();
     await new Promise((done) => setTimeout(done, this.pace.botMs()));
-    if (!this.#isBotsTurn()) return;
+    if (!this.#isBotsTurn() || nUndone !== this.#nUndone) return;
+    this.#decisions.seal();
     const began = performance.now();
     const messages = await this.#atTable<ServerMessage[]>("bot", { playouts: this.#playouts });
     this.#adapt(performance.now() - began);
     await this.#happened(messages);
+  }
+
+  /** Leaves time to take a choice back. */
+  #leaveTime(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, Math.max(0, this.pace.undoMs() - this.pace.botMs()));
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  async #undo(): Promise<void> {
+    const ply = this.#isUndoing ? undefined : this.#decisions.pop();
+    if (ply === undefined) return;
+    this.#isUndoing = true;
+    this.#nUndone += 1;
+    this.#toAct = undefined;
+    this.#wake();
+    await this.#run(() => this.#goBack(ply));
+    this.#isUndoing = false;
+  }
+
+  /** Opens the table again with a record that is cut off after a ply. */
+  async #goBack(ply: number): Promise<void> {
+    this.#letGo();
+    this.#keep({ record: cut(this.table.record ?? "", ply), ply });
+    const messages = await this.#atTable<ServerMessage[]>("hello");
+    this.#tell({ type: "undone", ply });
+    this.#pass(messages);
   }
 
   /** What a slow device cannot do in time is asked less of. */
@@ -120,12 +182,23 @@ export class WorkerLink implements TableLink {
   async #happened(messages: ServerMessage[]): Promise<void> {
     const record = await this.#atTable<string>("record");
     const frame = messages.find((told) => told.type === "frame");
-    if (frame) this.#toAct = frame.to_act;
     if (record !== this.table.record) {
       const result = messages.find((told) => told.type === "table")?.table.result;
-      const ply = frame?.frame.ply ?? this.table.ply;
-      this.table = { ...this.table, record, ply, changed: new Date().toISOString(), ...(result ? { result } : {}) };
-      void this.keep(this.table);
+      this.#keep({ record, ply: frame?.frame.ply ?? this.table.ply, ...(result ? { result } : {}) });
+    }
+    this.#pass(messages);
+  }
+
+  #keep(change: Partial<LocalTable>): void {
+    this.table = { ...this.table, ...change, changed: new Date().toISOString() };
+    void this.keep(this.table);
+  }
+
+  #pass(messages: ServerMessage[]): void {
+    for (const told of messages) {
+      if (told.type !== "frame") continue;
+      this.#toAct = told.to_act;
+      if (told.seat === told.to_act) this.#choices = told.frame.legal;
     }
     for (const told of messages) if (told.type !== "ack") this.#tell(this.#named(told));
   }

@@ -28,6 +28,7 @@ export class Coach {
   /** Looks at the present frame of a seat; `seen` is everything that was seen of the game. */
   look(table: TableInfo, message: FrameMessage, seen: AnySeen[], level: HintLevel): void {
     this.hints = [];
+    this.#unlearn(message);
     if (level === "off" || message.seat === undefined) return;
     // One after the other: a frame is followed only after the one before it.
     this.#line = this.#line
@@ -45,6 +46,7 @@ export class Coach {
   }
 
   async #look(table: TableInfo, message: FrameMessage, seen: AnySeen[], level: HintLevel): Promise<void> {
+    this.#unlearn(message);
     const id = await this.#follow(table, message);
     const fresh = seen.filter((event) => event.ply > this.#told && event.ply <= message.frame.ply);
     await this.ask({ fn: "frame", id, frame: { ...message.frame, seen: fresh } });
@@ -52,6 +54,11 @@ export class Coach {
     if (message.frame.legal.length < 2) return;
     const advice = await this.ask<Advice | null>({ fn: "hints", id });
     if (advice?.ply === message.frame.ply) this.hints = hints(advice, level);
+  }
+
+  /** What was taken back cannot be forgotten: the game is followed anew, from its beginning. */
+  #unlearn(message: FrameMessage): void {
+    if (message.frame.ply < this.#told) this.close();
   }
 
   #follow(table: TableInfo, message: FrameMessage): Promise<number> {

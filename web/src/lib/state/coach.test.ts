@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
-import type { FrameMessage, ServerMessage, TableInfo } from "../wire/types";
+import type { AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
 
 const engine = await loadEngine();
@@ -41,6 +41,26 @@ test("the odds of a turn add up to one", async () => {
     expect(figure).toMatch(/^win \d+%$/);
     expect(turn!.ends.reduce((sum, [, chance]) => sum + chance, turn!.fail)).toBeCloseTo(1);
   }
+});
+
+test("after something was taken back the game is followed anew, from its beginning", async () => {
+  const { info, frame } = table();
+  const asked: Parameters<Ask>[0][] = [];
+  const fake: Ask = <T>(request: Parameters<Ask>[0]) => {
+    asked.push(request);
+    return Promise.resolve((request.fn === "follow" ? { id: 1 } : null) as T);
+  };
+  const coach = new Coach(fake);
+  const look = async (ply: number) => {
+    coach.look(info, { ...frame, frame: { ...frame.frame, ply } as AnyFrame }, frame.frame.seen, "odds");
+    const told = () => asked.filter(({ fn }) => fn === "hints").length;
+    const before = told();
+    await expect.poll(told).toBe(before + 1);
+  };
+  for (const ply of [2, 3, 2]) await look(ply);
+  expect(asked.filter(({ fn }) => fn === "follow")).toHaveLength(2);
+  const frames = asked.filter(({ fn }) => fn === "frame").map((one) => (one["frame"] as AnyFrame).seen.length);
+  expect(frames).toEqual([2, 0, 2]);
 });
 
 test("odds mark nothing", async () => {

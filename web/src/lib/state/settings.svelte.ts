@@ -22,6 +22,8 @@ const DEFAULTS = {
   /** How fast pieces move while others play. */
   othersSpeed: "normal" as Speed,
   hints: "odds" as HintLevel,
+  /** So many seconds there is time to take a choice back. */
+  undoSeconds: 2,
   sound: true,
   /** How loud the pieces are, in percent. */
   volume: 70,

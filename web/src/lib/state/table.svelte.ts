@@ -1,5 +1,6 @@
 import type { BoardSeat } from "../../games/board";
 import { described } from "../../games/described";
+import { same } from "../../games/parts/hints";
 import { keepDigest } from "../fair/digests";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
@@ -18,8 +19,10 @@ import type {
 } from "../wire/types";
 import { isLocalId } from "./archive";
 import { Fairness } from "./fairness";
+import { Held, mayWait, type Chosen } from "./held.svelte";
 import { shownNames } from "./names";
 import { changes, type Change } from "./news";
+import { settings } from "./settings.svelte";
 
 /** The public has no seat. */
 type Viewer = number | "public";
@@ -47,13 +50,18 @@ export class TableState {
   deadline = $state<number | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** The action that is on its way, with the ply for which it was made. */
-  sent = $state.raw<{ seat: number; ply: number; action: AnyAction } | null>(null);
+  sent = $state.raw<Chosen | null>(null);
   /** Whose secrets the people around the device agreed to look at; only asked where there are secrets. */
   agreed = $state<number | null>(null);
   #frames = $state.raw<Record<string, FrameMessage>>({});
   #lastMine = $state(0);
   #fairness = new Fairness();
   #count = 0;
+  #held = new Held((choice) => void this.#send(choice));
+  /** Whether the table on this device can take the last choice back. */
+  #undoable = $state(false);
+  /** Whether somebody wants to go on without time to think again. */
+  #isHasty = $state(false);
   #stop: () => void;
 
   mySeats = $derived(this.you?.seats ?? []);
@@ -79,7 +87,16 @@ export class TableState {
   /** Whether anybody is there to talk to: a person at another device, or somebody who watches. */
   hasCompany = $derived(this.#hasCompany());
 
-  constructor(private readonly to: TableLink) {
+  /** What was chosen and is not sent yet: it can be taken back. */
+  held = $derived(this.#held.choice);
+  canUndo = $derived(this.held !== null || (this.#undoable && this.sent === null));
+  /** How long what plays itself waits, in milliseconds, so that the last choice can be taken back. */
+  patience = $derived(this.#patience());
+
+  constructor(
+    private readonly to: TableLink,
+    private readonly undoMs: () => number = () => settings.choices.undoSeconds * 1000,
+  ) {
     this.#stop = to.subscribe((update) => this.hear(update));
   }
 
@@ -87,9 +104,25 @@ export class TableState {
   async act(action: AnyAction): Promise<void> {
     const frame = this.frame;
     const seat = this.shown;
-    if (!frame || seat === null || this.sent) return;
-    this.sent = { seat, ply: frame.ply, action };
-    await this.do({ type: "act", ply: frame.ply, action, nonce: drawLuck(), seat }, () => (this.sent = null));
+    if (!frame || seat === null || this.sent || this.held) return;
+    const choice = { seat, ply: frame.ply, action };
+    const wait = this.#mayWait(action);
+    if (wait > 0) this.#held.begin(choice, wait);
+    else await this.#send(choice);
+  }
+
+  /** Takes the last choice back: what waits is not sent, and a table on this device goes back. */
+  async undo(): Promise<void> {
+    if (this.#held.drop() || !this.canUndo) return;
+    await this.to.past?.undo();
+  }
+
+  /** Somebody does something else: what waits is sent, and nothing waits that somebody may think again. */
+  goOn(): void {
+    this.#held.go();
+    if (!this.#undoable) return;
+    this.#isHasty = true;
+    this.to.past?.goOn();
   }
 
   /** Asks for something; a refusal is shown and nothing else happens. */
@@ -114,9 +147,11 @@ export class TableState {
 
   handOver(): void {
     this.agreed = this.shown;
+    this.to.past?.seal();
   }
 
   close(): void {
+    this.#held.go();
     this.#stop();
     this.to.close();
   }
@@ -129,6 +164,8 @@ export class TableState {
     else if (update.type === "frame") this.#setFrame(update);
     else if (update.type === "talk") this.talk = [...this.talk.slice(-99), { ...update, id: (this.#count += 1) }];
     else if (update.type === "refused") this.problem = update.problem;
+    else if (update.type === "undoable") this.#undoable = update.can;
+    else if (update.type === "undone") this.#goBack(update.ply);
   }
 
   #setTable(table: TableInfo): void {
@@ -155,10 +192,37 @@ export class TableState {
     this.#log(message.frame.seen);
     this.deadline = message.clock ? performance.now() + message.clock.left_ms : null;
     if (message.to_act !== undefined && this.mySeats.includes(message.to_act)) this.#lastMine = message.to_act;
+    this.#isHasty = false;
     if (this.sent && message.frame.ply > this.sent.ply) this.sent = null;
+    // Somebody else has decided, as when the time is over.
+    if (this.held && message.frame.ply > this.held.ply) this.#held.drop();
+  }
+
+  /** All after a ply has not happened; the frames of that moment come next. */
+  #goBack(ply: number): void {
+    // Whoever holds the device need not be the one who comes back to the own hand.
+    if (this.mustHandOver) this.agreed = null;
+    this.#frames = {};
+    this.seen = this.seen.filter((event) => event.ply <= ply);
+    this.sent = null;
+  }
+
+  async #send(choice: Chosen): Promise<void> {
+    this.sent = choice;
+    const { seat, ply, action } = choice;
+    await this.do({ type: "act", ply, action, nonce: drawLuck(), seat }, () => (this.sent = null));
+  }
+
+  /** How long a choice waits before it is sent, in milliseconds; one without an alternative is nothing to think about. */
+  #mayWait(action: AnyAction): number {
+    const legal = this.frame?.legal ?? [];
+    const choice = legal.find((one) => same(one.action, action));
+    if (this.isLocal || !choice?.reversible || legal.length < 2) return 0;
+    return mayWait(this.undoMs(), this.deadline);
   }
 
   #forget(): void {
+    this.#held.drop();
     this.#frames = {};
     this.seen = [];
     this.sent = null;
@@ -186,6 +250,10 @@ export class TableState {
     );
     const watchers = (this.table?.watchers ?? 0) - (this.isWatching ? 1 : 0);
     return (others?.length ?? 0) > 0 || watchers > 0;
+  }
+
+  #patience(): number {
+    return this.#undoable && !this.#isHasty ? this.undoMs() : 0;
   }
 
   #shown(): number | null {

@@ -2,59 +2,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { keptDigest } from "../fair/digests";
 import { seatHash } from "../fair/luck";
 import { Refusal } from "../link/http";
-import type { TableLink, Update } from "../link/link";
-import type { AnyFrame, Answer, Command, FrameMessage, TableInfo } from "../wire/types";
+import type { Update } from "../link/link";
+import type { FrameMessage, TableInfo } from "../wire/types";
 import { speaker, TableState } from "./table.svelte";
-
-class FakeLink implements TableLink {
-  tell: (update: Update) => void = () => {};
-  sent: Command[] = [];
-  answer: (command: Command) => Promise<Answer> = () => Promise.resolve({});
-  subscribe(listener: (update: Update) => void) {
-    this.tell = listener;
-    return () => (this.tell = () => {});
-  }
-  send(command: Command) {
-    this.sent.push(command);
-    return this.answer(command);
-  }
-  close() {}
-}
-
-const person = (name: string) =>
-  ({ type: "person", name, color: "rust", here: true, away: false, host: false, local: false, robot: false }) as const;
-const table = (change: Partial<TableInfo> = {}): TableInfo => ({
-  code: "ABC234",
-  game: "regenwormen",
-  options: {},
-  public: false,
-  state: "playing",
-  seats: [person("Ann"), person("Bo"), { type: "bot", name: "Master", level: "master" }],
-  start_seat: 0,
-  away_level: "master",
-  bot_pace_ms: 300,
-  watchers: 0,
-  fair: { id: "g1", commitment: "", hashes: [false, false, false], reveal: false },
-  ...change,
-});
-const frame = (ply: number, more: Partial<FrameMessage> = {}, seen: number[] = []): Update => ({
-  type: "frame",
-  game: "g1",
-  seat: 0,
-  to_act: 0,
-  ...more,
-  frame: {
-    ply,
-    view: {},
-    legal: [{ action: { type: "roll" }, effects: [] }],
-    seen: seen.map((at) => ({ ply: at, event: { action: at } })),
-  } as unknown as AnyFrame,
-});
+import { FakeLink, frame, person, table, you } from "./testing";
 
 let link: FakeLink;
 let state: TableState;
 const tell = (...updates: Update[]) => updates.forEach((update) => link.tell(update));
-const you = (seats: number[]): Update => ({ type: "you", seats, host: true, name: "Ann", color: "rust" });
 
 beforeEach(() => {
   link = new FakeLink();

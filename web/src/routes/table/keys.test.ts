@@ -11,13 +11,14 @@ const inside = (what: string) => ({
 });
 
 test("keys of the table", () => {
-  expect(["?", "l", "L", "M", "h", "c"].map((key) => press(key))).toEqual([
+  expect(["?", "l", "L", "M", "h", "c", "u"].map((key) => press(key))).toEqual([
     "help",
     "log",
     "log",
     "mute",
     "hints",
     "talk",
+    "undo",
   ]);
   expect([press("x"), press("1"), press(" "), press("Enter")]).toEqual([null, null, null, null]);
 });
@@ -33,7 +34,7 @@ test("not while somebody types, with a modifier, in a sheet, or when the board h
 
 test("the help lists every deed", () => {
   const keys = tableKeys().map(({ key }) => key);
-  expect(keys.filter((key) => press(key))).toEqual(["?", "L", "H", "M", "C"]);
+  expect(keys.filter((key) => press(key))).toEqual(["?", "U", "L", "H", "M", "C"]);
   expect([keyName(" "), keyName("ArrowLeft"), keyName("w"), keyName("1–5")]).toEqual(["space", "←", "W", "1–5"]);
 });
 

@@ -4,9 +4,9 @@ import { m } from "../../lib/messages/messages.js";
 import type { GameId } from "../../lib/wire/types";
 
 /** What the keys of the table do; boards have their own. */
-export type Deed = "help" | "log" | "mute" | "hints" | "talk";
+export type Deed = "help" | "log" | "mute" | "hints" | "talk" | "undo";
 
-const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hints", c: "talk" };
+const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hints", c: "talk", u: "undo" };
 
 /** What a key means at the table; nothing while a modifier is down, somebody types, or a sheet is open. */
 export function deedOf(
@@ -23,6 +23,7 @@ export function deedOf(
 export function tableKeys(): Key[] {
   return [
     { key: "?", label: m.room_key_help },
+    { key: "U", label: m.room_key_undo },
     { key: "L", label: m.room_key_log },
     { key: "H", label: m.room_key_hints },
     { key: "M", label: m.room_key_mute },
