@@ -16,7 +16,9 @@ pub(crate) enum Next<A> {
     /// Nothing more is known.
     Nothing,
     /// Chance answered; the worth of the position is what it could be expected to bring.
-    Chance,
+    ///
+    /// What it brought whoever asked is told in the unit of the score too, where that can be counted.
+    Chance(Option<(Seat, f64)>),
     /// A seat acted.
     Act(Act<A>),
 }
@@ -35,12 +37,12 @@ impl<A: Copy> Look<A> {
     /// Looks at a position and at what came next, which the rules allow.
     pub fn at<G: Game<Action = A>>(judge: &mut dyn Judge<G>, game: &G, event: Option<&Event<G>>) -> Self {
         let next = match (event, game.turn().seat()) {
-            (Some(Event::Chance(_)), _) => Next::Chance,
+            (Some(Event::Chance(outcome)), _) => Next::Chance(judge.score_luck(game, outcome)),
             (Some(Event::Action(action)), Some(seat)) => Next::Act(act(judge, game, seat, *action)),
             _ => Next::Nothing,
         };
         let worth = match &next {
-            Next::Chance => judge.before_chance(game),
+            Next::Chance(_) => judge.before_chance(game),
             _ => judge.worth(game),
         };
         Self { worth, next }

@@ -48,6 +48,10 @@ pub struct RowReport {
     pub rest: f64,
     /// The share at the last position.
     pub result: f64,
+    /// What its own throws brought against the mean of all that could have come, in the unit of the score; nothing where
+    /// that cannot be counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score_luck: Option<f64>,
 }
 
 /// A decision.
@@ -105,7 +109,7 @@ impl<A: Copy + PartialEq> Report<A> {
 }
 
 fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {
-    let Row { start, luck, hidden, own, others, rest, result } = *sums;
+    let Row { start, luck, hidden, own, others, rest, result, score_luck } = *sums;
     let is_own = |decision: &&Decision<A>| decision.seat.index() == row;
     RowReport {
         seat: name.map(|_| Seat::new(row)),
@@ -118,6 +122,7 @@ fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&Strin
         others,
         rest,
         result,
+        score_luck,
     }
 }
 

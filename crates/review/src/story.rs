@@ -21,6 +21,9 @@ pub struct Row {
     pub rest: f64,
     /// The share at the last position: the result, if the game is over.
     pub result: f64,
+    /// What the row's own throws brought against the mean of all that could have come, in the unit of the score; `None` where
+    /// that cannot be counted.
+    pub score_luck: Option<f64>,
 }
 
 /// Shares of the story, for all rows.
@@ -47,8 +50,18 @@ pub(crate) fn rows<A: Copy + PartialEq>(looks: &[Look<A>]) -> Vec<Row> {
         others: story.others.of(row),
         rest: story.rest.of(row),
         result: last.of(row),
+        score_luck: score_luck(looks, row),
     };
     (0..first.n_rows()).map(row).collect()
+}
+
+/// The sum over all throws of a row.
+fn score_luck<A>(looks: &[Look<A>], row: usize) -> Option<f64> {
+    let brought = looks.iter().filter_map(|look| match look.next {
+        Next::Chance(Some((seat, brought))) if seat.index() == row => Some(brought),
+        _ => None,
+    });
+    brought.reduce(|sum, brought| sum + brought)
 }
 
 impl Story {
@@ -61,7 +74,7 @@ impl Story {
     fn add<A: Copy + PartialEq>(&mut self, look: &Look<A>, after: &Shares) {
         match &look.next {
             Next::Nothing => self.rest += &(after - &look.worth),
-            Next::Chance => self.luck += &(after - &look.worth),
+            Next::Chance(_) => self.luck += &(after - &look.worth),
             Next::Act(act) => self.add_act(act, &look.worth, after),
         }
     }

@@ -5,7 +5,7 @@ use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
-use crate::{Grade, Review, Shares, odds, positions, review};
+use crate::{Fortune, Grade, N_DEAREST, Review, Reviewed, Shares, odds, positions, review};
 
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
@@ -180,4 +180,31 @@ fn what_is_sampled_has_no_odds() {
     let start = Holzwurm::start(&config);
     let Event::Chance(deal) = &events[0] else { panic!("the deal comes first") };
     assert_eq!(odds(&mut *Holzwurm::judge(&config), &start, deal, 0), None);
+}
+
+/// Not measured: every throw that could have come is counted, at every throw of some games.
+#[test]
+fn luck_in_worms_has_mean_zero_at_every_throw() {
+    for (options, level, seed) in
+        [("{}", "greedy", 5), ("{}", "random", 2), (r#"{"expansion":true}"#, "raider", 6)]
+    {
+        let config = Config::new(3, 0, serde_json::from_str(options).unwrap()).unwrap();
+        let (events, _) = play::<Regenwormen>(&config, &[level; 3], seed);
+        let mut judge = Regenwormen::judge(&config);
+        let mut n_throws = 0;
+        for game in positions(&config, &events).unwrap() {
+            let Turn::Chance(question) = game.turn() else { continue };
+            let ways = question.ways().unwrap();
+            let total: f64 = ways.iter().map(|(_, ways)| *ways as f64).sum();
+            let brought = ways.iter().map(|(outcome, ways)| {
+                let (seat, worms) = judge.score_luck(&game, outcome).unwrap();
+                assert_eq!(seat, game.seat());
+                worms * *ways as f64 / total
+            });
+            let mean = brought.sum::<f64>();
+            assert!(mean.abs() < 1e-9, "{options} seed {seed}: {mean} in {game:?}");
+            n_throws += 1;
+        }
+        assert!(n_throws > 30, "only {n_throws} throws");
+    }
 }

@@ -153,6 +153,11 @@ pub trait Draw: Roster + Described {
         coach::advise(question)
     }
 
+    /// Why one choice was better than another, in a sentence, as far as what lay there supports it.
+    fn why(_better: &Choice<Self>, _chosen: &Choice<Self>, _scene: &Scene<'_, Self>) -> Option<String> {
+        None
+    }
+
     /// A few words for one row of the ranking: what the score is made of.
     fn score_words(_view: &Self::View, _row: usize, _language: Language) -> String {
         String::new()

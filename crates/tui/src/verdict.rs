@@ -1,8 +1,121 @@
+//! Luck, dear choices and shares of a game that is over, in words.
+
+use wormery_core::{Seat, Viewer};
 use wormery_host::Verdict;
-use wormery_words::{Language, say, signed_percent};
+use wormery_review::{Dear, Fortune, Place, Swing};
+use wormery_table::{Ply, choice, see};
+use wormery_words::{Language, Reader, say, signed_percent};
+
+use crate::plain::{at_hand, label, still};
+use crate::{Draw, about};
+
+/// What luck brought somebody, in a few words: "dice: about 2 worms more".
+pub(crate) fn luck_words<G: Draw>(language: Language, verdict: &Verdict<G>) -> String {
+    match verdict.score_luck {
+        Some(brought) => {
+            let (kind, score) = luck_in_score::<G>(language, brought);
+            say!(language, luck_score_short, kind, score)
+        }
+        None => say!(language, luck_words_short, kind = kind_of(verdict.luck)),
+    }
+}
+
+/// The same in a sentence.
+fn luck_sentence<G: Draw>(language: Language, verdict: &Verdict<G>, name: &str) -> String {
+    match verdict.score_luck {
+        Some(brought) => {
+            let (kind, score) = luck_in_score::<G>(language, brought);
+            say!(language, luck_score, kind, name, score)
+        }
+        None => say!(language, luck_words, kind = kind_of(verdict.luck), name),
+    }
+}
+
+/// Whether it is more than nothing, and how much it is.
+fn luck_in_score<G: Draw>(language: Language, brought: f64) -> (&'static str, String) {
+    let rounded = brought.round() as i64;
+    let kind = match rounded.signum() {
+        1 => "more",
+        -1 => "less",
+        _ => "even",
+    };
+    (kind, about::score::<G>(language, rounded.abs()))
+}
+
+fn kind_of(luck: f64) -> &'static str {
+    match Fortune::of_luck(luck) {
+        Fortune::Much => "much",
+        Fortune::Some => "some",
+        Fortune::Even => "even",
+        Fortune::Bad => "bad",
+        Fortune::Worse => "worse",
+    }
+}
+
+/// What somebody should look at again: the dearest choices, and what chance brought and took most.
+fn moment_lines<G: Draw>(language: Language, verdict: &Verdict<G>, names: &[String]) -> Vec<String> {
+    let moments = &verdict.moments;
+    let mut lines = Vec::new();
+    if verdict.seat.is_some() {
+        lines.push(match moments.dearest.as_slice() {
+            [] => say!(language, moment_none),
+            _ => say!(language, moment_dearest) + ":",
+        });
+    }
+    lines.extend(moments.dearest.iter().flat_map(|dear| dear_lines(language, dear, names)));
+    lines.extend(moments.swings.iter().map(|swing| swing_line(language, swing, names)));
+    lines
+}
+
+/// When, what lay there, what was chosen, what was better, what that cost, and why.
+fn dear_lines<G: Draw>(language: Language, dear: &Dear<G>, names: &[String]) -> [String; 2] {
+    let viewer = Viewer::Seat(dear.seat);
+    let view = dear.before.view(viewer);
+    let [chosen, best] = [dear.action, dear.best].map(|action| choice(&dear.before, action, viewer));
+    let named = |one| label(one, &view, names, language);
+    let trace = G::Trace::default();
+    let scene = still(&view, viewer, &trace, names, language);
+    let told = [
+        say!(language, moment_better, action = named(&chosen), best = named(&best)),
+        say!(language, moment_cost, n = of_hundred(dear.cost)),
+        G::why(&best, &chosen, &scene).unwrap_or_default(),
+    ];
+    let lay_there = at_hand::<G>(&view, viewer, names, language);
+    let when = format!("{}: {lay_there}", place_words(language, dear.place));
+    [format!("  {}", when.trim_end_matches(": ")), format!("    {}", told.join(" ").trim_end())]
+}
+
+/// What chance brought, when, and what it was worth.
+fn swing_line<G: Draw>(language: Language, swing: &Swing<G>, names: &[String]) -> String {
+    let reader = Reader { language, names, me: None };
+    let mut game = swing.before.clone();
+    let seen = see(&mut game, Ply(swing.place.ply + 1), &swing.event, Viewer::Public);
+    let tales = G::story(&[seen], &reader);
+    let told: Vec<&str> = tales.iter().map(|tale| tale.text.as_str()).collect();
+    let n = of_hundred(swing.luck);
+    let (title, worth) = if swing.luck > 0.0 {
+        (say!(language, moment_lucky), say!(language, moment_brought, n))
+    } else {
+        (say!(language, moment_unlucky), say!(language, moment_cost, n))
+    };
+    format!("{title}: {}. {} {worth}", place_words(language, swing.place), told.join(" "))
+}
+
+fn place_words(language: Language, place: Place) -> String {
+    let turn = say!(language, review_turn, n = place.turn);
+    match place.deal {
+        Some(n) => format!("{}, {turn}", say!(language, review_deal, n)),
+        None => turn,
+    }
+}
+
+/// So many wins of a hundred; what is told is at least one.
+fn of_hundred(share: f64) -> i64 {
+    ((100.0 * share.abs()).round() as i64).max(1)
+}
 
 /// "lucky +18%, choices −6%".
-pub fn verdict_words(language: Language, verdict: Verdict) -> String {
+pub fn share_words<G: Draw>(language: Language, verdict: &Verdict<G>) -> String {
     let luck = match share(language, verdict.luck) {
         Share { sign: 0, text } => say!(language, tui_luck_none, n = text),
         Share { sign: 1, text } => say!(language, app_lucky, n = text),
@@ -27,24 +140,12 @@ fn share(language: Language, share: f64) -> Share {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn luck_and_choices_in_words() {
-        let words = |luck, own| verdict_words(Language::En, Verdict { seat: None, luck, own });
-        assert_eq!(words(0.184, -0.06), "lucky +18%, choices −6%");
-        assert_eq!(words(-0.21, -0.004), "unlucky −21%, choices ±0%");
-        assert_eq!(words(0.001, 0.0), "luck ±0%, choices ±0%");
-    }
-
-    #[test]
-    fn every_language_writes_percent_its_own_way() {
-        let verdict = Verdict { seat: None, luck: 0.184, own: -0.06 };
-        let words = |language| verdict_words(language, verdict);
-        assert_eq!(words(Language::Nl), "geluk +18%, keuzes −6%");
-        assert_eq!(words(Language::De), "Glück +18\u{202f}%, Entscheidungen −6\u{202f}%");
-        assert_eq!(words(Language::Fr), "chance +18\u{202f}%, choix −6\u{202f}%");
-    }
+/// All that is told of somebody when a game is over: luck in a sentence, and the moments below it.
+pub fn verdict_lines<G: Draw>(language: Language, verdict: &Verdict<G>, names: &[String]) -> Vec<String> {
+    let third = || say!(language, app_third_color);
+    let called = |seat: Seat| names.get(seat.index()).cloned();
+    let name = verdict.seat.and_then(called).unwrap_or_else(third);
+    let luck = luck_sentence(language, verdict, &name);
+    let moments = moment_lines(language, verdict, names).into_iter().map(|line| format!("  {line}"));
+    [luck].into_iter().chain(moments).collect()
 }
