@@ -1,4 +1,4 @@
-use wormery_core::{Chance, Event, Game, OutcomeOf, Seat, Turn, words};
+use wormery_core::{Chance, Event, Game, Seat, Turn, words};
 use wormery_table::Seeded;
 
 use crate::{Shares, fingerprint};
@@ -40,12 +40,6 @@ pub trait Judge<G: Game>: Send {
     /// The mean worth of all positions that look like this to a seat, or of what an action makes of them; `None` where
     /// nothing is hidden from it.
     fn thought(&mut self, _view: &G::View, _seat: Seat, _action: Option<G::Action>) -> Option<Shares> {
-        None
-    }
-
-    /// What an outcome of chance brought whoever asked for it, against the mean of all that could have come, in the unit of
-    /// the score; `None` where that cannot be counted.
-    fn score_luck(&mut self, _game: &G, _outcome: &OutcomeOf<G>) -> Option<(Seat, f64)> {
         None
     }
 }

@@ -44,7 +44,9 @@ pub struct Verdict<G: Game> {
 pub fn verdicts<G: Roster>(config: &Config<G::Options>, events: &[Event<G>]) -> Vec<Verdict<G>> {
     let Ok(positions) = positions(config, events) else { return Vec::new() };
     let Ok(review) = review(config, events, &mut *G::judge(config)) else { return Vec::new() };
-    verdicts_of(&Reviewed { review: &review, positions: &positions, events }, config.n_seats())
+    let score_luck = G::score_luck(&positions, events);
+    let reviewed = Reviewed { review: &review, positions: &positions, events, score_luck: &score_luck };
+    verdicts_of(&reviewed, config.n_seats())
 }
 
 /// What was found out about every row of the standing of a reviewed game.
@@ -53,7 +55,7 @@ pub fn verdicts_of<G: Game>(reviewed: &Reviewed<'_, G>, n_seats: usize) -> Vec<V
         seat: (row < n_seats).then(|| Seat::new(row)),
         luck: sums.luck + sums.hidden,
         own: sums.own,
-        score_luck: sums.score_luck,
+        score_luck: reviewed.score_luck.get(row).copied(),
         moments: reviewed.moments(row),
     };
     reviewed.review.rows.iter().enumerate().map(verdict).collect()

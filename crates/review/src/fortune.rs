@@ -17,7 +17,7 @@ pub enum Fortune {
 }
 
 /// Less luck than this is none.
-const SOME: f64 = 0.12;
+const SOME: f64 = 0.1;
 /// More luck than this is much.
 const MUCH: f64 = 0.4;
 

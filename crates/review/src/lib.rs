@@ -26,7 +26,7 @@ pub use grade::Grade;
 pub use look::Look;
 pub use moments::{Dear, Moments, N_DEAREST, Place, Reviewed, Swing};
 pub use odds::{Odds, odds};
-pub use report::{ChoiceReport, DecisionReport, Report, RowReport};
+pub use report::{ChoiceReport, DecisionReport, Report, RowReport, report};
 pub use review::{Decision, Review, positions, review};
 pub use story::Row;
 pub use wormery_bots::{Choice, Method, Shares};

@@ -66,6 +66,8 @@ pub struct Reviewed<'a, G: Game> {
     pub positions: &'a [G],
     /// What led from each to the next.
     pub events: &'a [Event<G>],
+    /// What throws brought each row in the unit of the score; empty where that cannot be counted.
+    pub score_luck: &'a [f64],
 }
 
 impl<G: Game> Reviewed<'_, G> {

@@ -1,8 +1,9 @@
 use serde::Serialize;
-use wormery_bots::{Choice, Judge, Method, Shares};
-use wormery_core::{Game, Seat};
+use wormery_bots::{Choice, Judge, Method, Roster, Shares};
+use wormery_core::{Config, Event, Game, Illegal, Seat};
 
-use crate::{Decision, Grade, Review, Row};
+use crate::review::review_positions;
+use crate::{Decision, Grade, Review, Row, positions};
 
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]
@@ -89,14 +90,18 @@ pub struct ChoiceReport<A> {
 }
 
 impl<A: Copy + PartialEq> Report<A> {
-    /// The report of a review by a judge.
+    /// The report of a review by a judge, with what throws brought each row in the unit of the score.
     pub fn new<G: Game<Action = A>>(
         review: Review<A>,
         judge: &dyn Judge<G>,
         over: bool,
         players: &[String],
+        score_luck: &[f64],
     ) -> Self {
-        let row = |(row, sums): (usize, &Row)| row_report(row, sums, &review, players.get(row));
+        let row = |(row, sums): (usize, &Row)| RowReport {
+            score_luck: score_luck.get(row).copied(),
+            ..row_report(row, sums, &review, players.get(row))
+        };
         Self {
             method: judge.method(),
             judge: judge.version(),
@@ -108,8 +113,21 @@ impl<A: Copy + PartialEq> Report<A> {
     }
 }
 
+/// Reviews a game, and reports it.
+pub fn report<G: Roster>(
+    config: &Config<G::Options>,
+    events: &[Event<G>],
+    judge: &mut dyn Judge<G>,
+    players: &[String],
+) -> Result<Report<G::Action>, Illegal> {
+    let positions = positions(config, events)?;
+    let over = positions.last().is_some_and(|game| game.turn().is_over());
+    let score_luck = Vec::new();
+    Ok(Report::new(review_positions(&positions, events, judge), judge, over, players, &score_luck))
+}
+
 fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {
-    let Row { start, luck, hidden, own, others, rest, result, score_luck } = *sums;
+    let Row { start, luck, hidden, own, others, rest, result } = *sums;
     let is_own = |decision: &&Decision<A>| decision.seat.index() == row;
     RowReport {
         seat: name.map(|_| Seat::new(row)),
@@ -122,7 +140,7 @@ fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&Strin
         others,
         rest,
         result,
-        score_luck,
+        score_luck: None,
     }
 }
 

@@ -182,29 +182,44 @@ fn what_is_sampled_has_no_odds() {
     assert_eq!(odds(&mut *Holzwurm::judge(&config), &start, deal, 0), None);
 }
 
-/// Not measured: every throw that could have come is counted, at every throw of some games.
 #[test]
-fn luck_in_worms_has_mean_zero_at_every_throw() {
-    for (options, level, seed) in
-        [("{}", "greedy", 5), ("{}", "random", 2), (r#"{"expansion":true}"#, "raider", 6)]
-    {
-        let config = Config::new(3, 0, serde_json::from_str(options).unwrap()).unwrap();
-        let (events, _) = play::<Regenwormen>(&config, &[level; 3], seed);
-        let mut judge = Regenwormen::judge(&config);
-        let mut n_throws = 0;
-        for game in positions(&config, &events).unwrap() {
-            let Turn::Chance(question) = game.turn() else { continue };
-            let ways = question.ways().unwrap();
-            let total: f64 = ways.iter().map(|(_, ways)| *ways as f64).sum();
-            let brought = ways.iter().map(|(outcome, ways)| {
-                let (seat, worms) = judge.score_luck(&game, outcome).unwrap();
-                assert_eq!(seat, game.seat());
-                worms * *ways as f64 / total
-            });
-            let mean = brought.sum::<f64>();
-            assert!(mean.abs() < 1e-9, "{options} seed {seed}: {mean} in {game:?}");
-            n_throws += 1;
+fn moments_are_decisions_and_throws_of_the_record() {
+    moments_hold::<Regenwormen>("{}", &["random", "random", "greedy"], 3);
+    moments_hold::<Regenwormen>(r#"{"expansion":true}"#, &["random", "greedy"], 4);
+    moments_hold::<ItHappens>("{}", &["random", "greedy"], 5);
+    moments_hold::<Holzwurm>(r#"{"deals":2}"#, &["random", "hoarder"], 6);
+}
+
+fn moments_hold<G: Roster>(options: &str, levels: &[&str], seed: u64) {
+    let config = Config::new(levels.len(), 0, serde_json::from_str(options).unwrap()).unwrap();
+    let (events, _) = play::<G>(&config, levels, seed);
+    let positions = positions(&config, &events).unwrap();
+    let review = review(&config, &events, &mut *G::judge(&config)).unwrap();
+    let score_luck = G::score_luck(&positions, &events);
+    let reviewed =
+        Reviewed { review: &review, positions: &positions, events: &events, score_luck: &score_luck };
+    for row in 0..review.rows.len() {
+        let found = reviewed.moments(row);
+        assert!(found.dearest.len() <= N_DEAREST && found.swings.len() <= 2);
+        assert!(found.dearest.is_sorted_by(|one, other| one.cost >= other.cost));
+        for dear in &found.dearest {
+            assert_eq!(dear.seat.index(), row);
+            assert_eq!(dear.before.turn().seat(), Some(dear.seat));
+            assert_eq!(events[dear.place.ply as usize], Event::Action(dear.action), "it was done");
+            assert!(dear.before.legal().any(|action| action == dear.best) && dear.best != dear.action);
+            assert!(dear.cost >= 0.01, "{}", dear.cost);
         }
-        assert!(n_throws > 30, "only {n_throws} throws");
+        for swing in &found.swings {
+            assert_eq!(events[swing.place.ply as usize], swing.event);
+            assert!(matches!(swing.event, Event::Chance(_)) && swing.luck.abs() >= 0.02);
+        }
     }
+    assert_eq!(reviewed.moments(0).dearest.len(), N_DEAREST, "who plays at random errs more often");
+}
+
+#[test]
+fn luck_has_a_word() {
+    let words = [0.5, 0.2, 0.05, -0.05, -0.2, -0.5].map(Fortune::of_luck);
+    use Fortune::{Bad, Even, Much, Some, Worse};
+    assert_eq!(words, [Much, Some, Even, Even, Bad, Worse]);
 }

@@ -149,3 +149,43 @@ pub fn verdict_lines<G: Draw>(language: Language, verdict: &Verdict<G>, names: &
     let moments = moment_lines(language, verdict, names).into_iter().map(|line| format!("  {line}"));
     [luck].into_iter().chain(moments).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use wormery_games::{Holzwurm, Regenwormen};
+    use wormery_review::Moments;
+
+    use super::*;
+
+    fn verdict<G: Draw>(luck: f64, own: f64, score_luck: Option<f64>) -> Verdict<G> {
+        let moments = Moments { dearest: Vec::new(), swings: Vec::new() };
+        Verdict { seat: Some(Seat::new(0)), luck, own, score_luck, moments }
+    }
+
+    #[test]
+    fn luck_is_told_in_worms_where_they_are_counted() {
+        let words = |worms| luck_words(Language::En, &verdict::<Regenwormen>(0.0, 0.0, Some(worms)));
+        assert_eq!(words(2.4), "dice: about 2 worms more");
+        assert_eq!(words(-0.6), "dice: about 1 worm less");
+        assert_eq!(words(0.49), "dice: about average");
+    }
+
+    #[test]
+    fn luck_is_a_word_elsewhere() {
+        let said = |language, luck| luck_sentence(language, &verdict::<Holzwurm>(luck, 0.0, None), "Ann");
+        assert_eq!(said(Language::En, 0.5), "Ann had a lot of luck.");
+        assert_eq!(said(Language::Nl, 0.2), "Ann had wat geluk.");
+        assert_eq!(said(Language::De, 0.0), "Ann hatte weder Glück noch Pech.");
+        assert_eq!(said(Language::Fr, -0.2), "Ann a eu un peu de malchance.");
+        assert_eq!(said(Language::En, -0.5), "Ann had a lot of bad luck.");
+    }
+
+    #[test]
+    fn shares_are_told_to_who_asks_for_them() {
+        let words = |language, luck, own| share_words(language, &verdict::<Holzwurm>(luck, own, None));
+        assert_eq!(words(Language::En, 0.184, -0.06), "lucky +18%, choices −6%");
+        assert_eq!(words(Language::En, -0.21, -0.004), "unlucky −21%, choices ±0%");
+        assert_eq!(words(Language::En, 0.001, 0.0), "luck ±0%, choices ±0%");
+        assert_eq!(words(Language::De, 0.184, -0.06), "Glück +18\u{202f}%, Entscheidungen −6\u{202f}%");
+    }
+}

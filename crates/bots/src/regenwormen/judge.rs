@@ -1,26 +1,21 @@
-use wormery_core::{Event, Game, OutcomeOf, Seat};
+use wormery_core::Seat;
 use wormery_games::regenwormen::{Action, Phase, Regenwormen, View};
 
-use super::GREEDY;
 use super::net_value::NetValue;
 use super::outlook::{Outlook, Worths};
-use super::planner::Planner;
 use super::turns::Turns;
-use super::worms::Worms;
 use crate::{Choice, Judge, Method, Shares};
 
 /// Solves each turn exactly for the chance to win, and the turn after each of its ends; the net values the ends of that.
 pub(super) struct ExactTurns {
     turns: Turns<Turns<NetValue>>,
-    /// For what throws bring in worms; nobody's choices are judged by it.
-    worms: Option<Planner<Worms>>,
     version: String,
 }
 
 impl ExactTurns {
     /// Looks two turns ahead with this net, which has a version.
     pub(super) fn new(net: NetValue, version: &str) -> Self {
-        Self { turns: Turns::new(Turns::new(net)), worms: None, version: format!("exact-turns-2-{version}") }
+        Self { turns: Turns::new(Turns::new(net)), version: format!("exact-turns-2-{version}") }
     }
 }
 
@@ -55,21 +50,6 @@ impl Judge<Regenwormen> for ExactTurns {
             margin: 0.0,
         };
         legal.iter().map(choice).collect()
-    }
-
-    /// In worms of the turn, if it is played for the most of them: it has mean zero, whoever plays.
-    fn score_luck(&mut self, game: &Regenwormen, outcome: &OutcomeOf<Regenwormen>) -> Option<(Seat, f64)> {
-        let mut after = game.clone();
-        after.apply(&Event::Chance(outcome.clone())).ok()?;
-        let worms = self.worms.get_or_insert_with(|| Planner::new(GREEDY));
-        let mean = worms.value(game, Action::Roll { golden: false });
-        let brought = match after.phase() {
-            Phase::Keep | Phase::Failed => {
-                after.legal().map(|action| worms.value(&after, action)).fold(f64::MIN, f64::max)
-            }
-            _ => worms.value(game, Action::Accept),
-        };
-        Some((game.seat(), brought - mean))
     }
 }
 

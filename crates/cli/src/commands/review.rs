@@ -106,10 +106,12 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
     let positions = positions(&recorded.config, &recorded.events)?;
     let review = look(&recorded, &positions, args)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
-    let reviewed = Reviewed { review: &review, positions: &positions, events: &recorded.events };
+    let events = &recorded.events[..];
+    let score_luck = G::score_luck(&positions, events);
+    let reviewed = Reviewed { review: &review, positions: &positions, events, score_luck: &score_luck };
     let verdicts = verdicts_of(&reviewed, recorded.config.n_seats());
     let decisions = args.all.then(|| review.decisions.iter().map(DecisionReport::new).collect());
-    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players);
+    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players, &score_luck);
     if let Some(path) = &args.svg {
         files::write("--svg", path, &lines::draw(&report, &positions))?;
     }
@@ -161,7 +163,7 @@ fn look<G: Roster>(
     let looks = threads.build().context("--threads: start them")?.install(|| {
         let looks = positions.par_iter().enumerate().map_init(judge, |judge, (ply, game)| {
             bar.inc(1);
-            Look::at(&mut **judge, game, recorded.events.get(ply))
+            Look::at(&mut **judge, game, ply, recorded.events.get(ply))
         });
         looks.collect()
     });

@@ -1,9 +1,9 @@
-use wormery_core::{Game, Seat, Viewer};
+use wormery_core::{Game, Viewer};
 use wormery_games::holzwurm::{Action, Card};
 use wormery_games::ithappens::PhaseName;
 use wormery_games::regenwormen::{Action as Rw, Phase};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
-use wormery_host::{Aftermath, Verdict};
+use wormery_host::Aftermath;
 
 use super::script::{frames, ply_where, record, screen_at, screen_of, table};
 use super::snapshot::{DARK, SIZES, TABLES, check, check_app, picture, settle};
@@ -148,22 +148,12 @@ fn frames_viewer(table: &wormery_table::Table<Holzwurm>, ply: usize) -> Viewer {
     Viewer::Seat(cut.turn().seat().unwrap())
 }
 
-fn frames_end<G: Draw>(table: &wormery_table::Table<G>) -> G::View {
-    table.game().view(Viewer::Public)
-}
-
 fn end_of<G: Draw>(name: &str) -> App {
     let table = table::<G>(name);
     let frames = frames(&table, table.events().len(), Viewer::Public);
     let mut screen = screen_of(&table, frames, Viewer::Public);
-    let n_rows = G::standing(&frames_end(&table)).unwrap().entrants().len();
-    let n_seats = table.config().n_seats();
-    let verdict = |row: usize| Verdict {
-        seat: (row < n_seats).then(|| Seat::new(row)),
-        luck: 0.31 - 0.12 * row as f64,
-        own: -0.03 * row as f64,
-    };
-    screen.set_aftermath(Aftermath { rows: (0..n_rows).map(verdict).collect(), ..Aftermath::default() });
+    let rows = wormery_host::verdicts::<G>(table.config(), table.events());
+    screen.set_aftermath(Aftermath { rows, ..Aftermath::default() });
     let mut app = App::new(Box::new(screen), DARK);
     settle(&mut app);
     app
@@ -189,6 +179,18 @@ fn ends() {
     check_app("regenwormen-end", &mut end_of::<Regenwormen>(SEVEN), &TABLES);
     check_app("it-happens-end", &mut end_of::<ItHappens>("it-happens-2p.wgr"), &TABLES);
     check_app("holzwurm-end", &mut end_of::<Holzwurm>("holzwurm-5p.wgr"), &TABLES);
+}
+
+#[test]
+fn dear_choices() {
+    for (name, mut app) in [
+        ("regenwormen-dear", end_of::<Regenwormen>("regenwormen-3p.wgr")),
+        ("it-happens-dear", end_of::<ItHappens>("it-happens-2p.wgr")),
+        ("holzwurm-dear", end_of::<Holzwurm>("holzwurm-2p.wgr")),
+    ] {
+        app.update(Input::Key(Key::Char('d')));
+        check_app(name, &mut app, &TABLES);
+    }
 }
 
 #[test]
