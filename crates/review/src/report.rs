@@ -1,5 +1,5 @@
 use serde::Serialize;
-use wormery_bots::{Choice, Judge, Method, Shares};
+use wormery_bots::{Choice, Judge, Method, Roster, Shares};
 use wormery_core::{Config, Event, Game, Illegal, Seat};
 
 use crate::review::review_positions;
@@ -115,7 +115,7 @@ impl<A: Copy + PartialEq> Report<A> {
 
 /// Reviews a game, and reports it without what throws brought in the unit of the score: the module for the browser has no room
 /// to count that.
-pub fn report<G: Game>(
+pub fn report<G: Roster>(
     config: &Config<G::Options>,
     events: &[Event<G>],
     judge: &mut dyn Judge<G>,
@@ -123,7 +123,8 @@ pub fn report<G: Game>(
 ) -> Result<Report<G::Action>, Illegal> {
     let positions = positions(config, events)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
-    Ok(Report::new(review_positions(&positions, events, judge), judge, over, players, &[]))
+    let score_luck = Vec::new();
+    Ok(Report::new(review_positions(&positions, events, judge), judge, over, players, &score_luck))
 }
 
 impl<A> Report<A> {
