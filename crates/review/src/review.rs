@@ -29,6 +29,7 @@ pub struct Decision<A> {
 
 impl<A: Copy + PartialEq> Decision<A> {
     /// A decision between choices that a judge has valued; none if what was taken is not among them.
+    #[allow(clippy::needless_pass_by_value, reason = "they are of no use to anybody else")]
     pub(crate) fn new(ply: usize, seat: Seat, action: A, choices: Vec<Choice<A>>) -> Option<Self> {
         let shares: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
         let choices: Vec<_> = best_first(&shares).into_iter().map(|place| choices[place].clone()).collect();
