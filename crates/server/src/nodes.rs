@@ -19,6 +19,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use async_nats::client::RequestErrorKind;
 use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Request, Subscriber};
 use axum::body::Bytes;
@@ -65,9 +66,16 @@ pub(crate) struct There {
     pub(crate) epoch: i64,
 }
 
-/// The other server does not have the table, or does not answer.
-#[derive(Debug)]
-pub(crate) struct Lost;
+/// Another server does not help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lost {
+    /// Nobody listens there.
+    Gone,
+    /// It does not answer in time, or NATS cannot be reached.
+    Silent,
+    /// It does not have the table.
+    NotThere,
+}
 
 impl Nodes {
     /// Finds NATS, and listens.
@@ -111,8 +119,12 @@ impl Nodes {
     async fn question(&self, node: &str, question: Question) -> Result<Reply, Lost> {
         let payload = message::written(&Note::Question(question));
         let request = Request::new().payload(payload).timeout(Some(ACCEPT));
-        let reply = self.client.send_request(self.subject(node), request).await.map_err(|_| Lost)?;
-        serde_json::from_slice(&reply.payload).map_err(|_| Lost)
+        let reply = self.client.send_request(self.subject(node), request).await;
+        let reply = reply.map_err(|error| match error.kind() {
+            RequestErrorKind::NoResponders => Lost::Gone,
+            _ => Lost::Silent,
+        })?;
+        serde_json::from_slice(&reply.payload).map_err(|_| Lost::Silent)
     }
 
     /// Tells another server something; what gets lost is found out later.

@@ -164,6 +164,7 @@ impl Connection {
                             return Err(Box::pin(self.no_table(socket, problem)).await);
                         }
                     }
+                    None if visit.is_lost => return Err(Goodbye::Cut(4000, "not now")),
                     None => return Err(Goodbye::Cut(4009, "too slow")),
                 },
                 message = socket.recv() => {

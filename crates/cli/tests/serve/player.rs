@@ -52,6 +52,8 @@ pub(crate) struct Log {
     pending: Option<Move>,
     /// How many of those were sent again.
     pub(crate) n_repeated: usize,
+    /// How often the connection broke in the middle of a game.
+    pub(crate) n_breaks: usize,
 }
 
 impl Player {
@@ -103,7 +105,7 @@ impl Player {
             self.log.n_repeated += 1;
             self.act(&mut line, pending)?;
         }
-        while let Some(message) = line.next()? {
+        while let Some(message) = line.next().inspect_err(|_| self.log.n_breaks += 1)? {
             if message["game"] == game {
                 self.look(game, &message["frame"]);
             }

@@ -27,6 +27,8 @@ pub(crate) struct Visit {
     coming: Coming,
     at: At,
     letters: mpsc::Receiver<Letter>,
+    /// Whether the table could not be found again.
+    pub(crate) is_lost: bool,
 }
 
 /// Where the table is, and under which number one is known there.
@@ -39,7 +41,7 @@ impl Visit {
     /// Connects a client to a table.
     pub(crate) async fn begin(app: &Arc<App>, code: &str, coming: Coming) -> Result<Self, Problem> {
         let (code, at, letters) = connect(app, code, &coming).await?;
-        Ok(Self { app: Arc::clone(app), code, coming, at, letters })
+        Ok(Self { app: Arc::clone(app), code, coming, at, letters, is_lost: false })
     }
 
     /// What the table has to say; nothing when the client was too slow.
@@ -104,6 +106,7 @@ impl Visit {
                     return Ok(());
                 }
                 Err(problem) if problem.code == Code::NotFound || Instant::now() > deadline => {
+                    self.is_lost = true;
                     return Err(problem);
                 }
                 Err(_) => tokio::time::sleep(AGAIN).await,
