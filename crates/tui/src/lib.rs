@@ -19,6 +19,7 @@ mod footer;
 mod habits;
 mod input;
 mod link;
+mod list;
 mod local_link;
 mod look;
 mod menu;

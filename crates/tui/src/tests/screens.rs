@@ -206,21 +206,21 @@ fn watching() {
     let open = || {
         WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), wormery_words::Language::En).unwrap()
     };
-    check_app("watch-start", &mut App::new(Box::new(open()), DARK), &SIZES);
+    check_app("watch-start", &mut App::new(Box::new(open()), DARK), &TABLES);
     let mut screen = open();
     screen.judge_now();
     let mut app = App::new(Box::new(screen), DARK);
     for key in [Key::PageDown, Key::PageDown, Key::Right, Key::Right, Key::Left] {
         app.update(Input::Key(key));
     }
-    check_app("watch-21", &mut app, &SIZES);
+    check_app("watch-21", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('m')));
-    check_app("watch-mistake", &mut app, &SIZES);
+    check_app("watch-mistake", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('?')));
-    check_app("watch-help", &mut app, &SIZES);
+    check_app("watch-help", &mut app, &TABLES);
     app.update(Input::Key(Key::Esc));
     app.update(Input::Key(Key::End));
-    check_app("watch-end", &mut app, &SIZES);
+    check_app("watch-end", &mut app, &TABLES);
 }
 
 #[test]
