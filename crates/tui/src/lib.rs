@@ -9,6 +9,7 @@
 mod about;
 mod app;
 mod ask;
+mod book;
 mod canvas;
 mod coach;
 #[cfg(test)]

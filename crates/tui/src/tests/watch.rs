@@ -21,7 +21,7 @@ fn walk<G: Draw>(name: &str, language: Language) {
     let screen = WatchScreen::<G>::open(&record(name), language).unwrap();
     let mut app = App::new(Box::new(screen), DARK);
     check_fit(&mut app, language);
-    for _ in 0..12 {
+    for _ in 0..4 {
         for key in [Key::PageDown, Key::Right, Key::Right, Key::Char('g'), Key::Esc, Key::Char('?')] {
             app.update(Input::Key(key));
             check_fit(&mut app, language);

@@ -1,0 +1,144 @@
+//! The rules in other languages than that of the pages: the books that the web client shows, as pages.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use wormery_core::{Described, Game};
+use wormery_games::{GameId, with_game};
+use wormery_words::{Language, message, say};
+
+use crate::{Draw, about};
+
+/// The books of a game that has one in each language, as `Draw::BOOKS` wants them.
+macro_rules! books {
+    ($game:literal) => {
+        &[
+            (Language::Nl, include_str!(concat!("../../../web/src/games/", $game, "/rules/nl.json"))),
+            (Language::De, include_str!(concat!("../../../web/src/games/", $game, "/rules/de.json"))),
+            (Language::Fr, include_str!(concat!("../../../web/src/games/", $game, "/rules/fr.json"))),
+        ]
+    };
+}
+pub(crate) use books;
+
+/// All that is told about a game in one language.
+#[derive(Deserialize)]
+struct Book {
+    page: Page,
+    /// What an edition adds, by the option that makes it.
+    editions: BTreeMap<String, Page>,
+    /// What differs with other switches, by the switch and its value, or by the switch alone.
+    variants: BTreeMap<String, Clause>,
+    authors: String,
+}
+
+#[derive(Deserialize)]
+struct Page {
+    lead: String,
+    parts: Vec<Part>,
+}
+
+#[derive(Deserialize)]
+struct Part {
+    heading: String,
+    text: Vec<Clause>,
+}
+
+/// The numbers of some rules, and what they say.
+type Clause = (String, String);
+
+/// The rules of a game in a language, in Markdown; `None` where there is no book.
+pub(crate) fn page<G: Draw>(language: Language) -> Option<String> {
+    let (_, text) = G::BOOKS.iter().find(|(of, _)| *of == language)?;
+    let book: Book = serde_json::from_str(text).ok()?;
+    let mut page = format!("# {}\n\n", about::title::<G>(language));
+    tell(&book.page, &mut page);
+    for (option, more) in &book.editions {
+        page += &format!("# {}\n\n", edition::<G>(language, option));
+        tell(more, &mut page);
+    }
+    page += &format!("## {}\n\n", say!(language, room_house_rules));
+    for (switch, (_, text)) in &book.variants {
+        page += &format!("- {}\n", variant::<G>(language, switch, text));
+    }
+    page += &format!("\n{}\n\n", book.authors);
+    Some(page + &more(language, <G as Game>::NAME))
+}
+
+fn tell(page: &Page, out: &mut String) {
+    *out += &format!("{}\n\n", page.lead);
+    for part in &page.parts {
+        *out += &format!("## {}\n\n", part.heading);
+        for (numbers, text) in &part.text {
+            let numbers = if numbers.is_empty() { String::new() } else { format!(" ({numbers})") };
+            *out += &format!("- {text}{numbers}\n");
+        }
+        out.push('\n');
+    }
+}
+
+/// What an edition is called.
+fn edition<G: Draw>(language: Language, option: &str) -> String {
+    let about = G::ABOUT;
+    let found = about.editions.iter().find(|edition| edition.option == option);
+    let name =
+        found.and_then(|edition| message(language, &format!("{}_name_{}", about.area, edition.name), &[]));
+    name.unwrap_or_else(|| about::title::<G>(language))
+}
+
+/// What a switch changes, with its name and value where the sentence does not stand for itself.
+fn variant<G: Draw>(language: Language, switch: &str, text: &str) -> String {
+    let (name, value) = switch.split_once('=').unwrap_or((switch, ""));
+    let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+    let (label, value) = about::option(language, <G as Described>::ABOUT.area, name, &value);
+    let label = if value.is_empty() { label } else { format!("{label} ({value})") };
+    say!(language, hall_form_line, label, value = text.replace("{n}", "n"))
+}
+
+/// What there is to read, in Markdown: every game, with what it is about and how its rules are shown.
+pub(crate) fn all_games(language: Language) -> String {
+    let mut page = format!("# {}\n\n", say!(language, app_tab_rules));
+    for &game in GameId::ALL {
+        page += &with_game!(game, G => {
+            let (title, motto) = (about::title::<G>(language), about::motto::<G>(language));
+            format!("## {title}\n\n{motto}\n\n```\nwormery rules {}\n```\n\n", <G as Game>::NAME)
+        });
+    }
+    page + &more(language, "")
+}
+
+/// Where all of it can be read: the pages that are the law.
+fn more(language: Language, game: &str) -> String {
+    let command = ["wormery rules", game, "--language en"].join(" ").replace("  ", " ");
+    format!("{}\n\n```\n{command}\n```\n", say!(language, tui_rules_more))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_book_is_a_page_in_its_language() {
+        for &game in GameId::ALL {
+            for language in Language::ALL {
+                let page = with_game!(game, G => page::<G>(language));
+                assert_eq!(page.is_some(), language != Language::En, "{language}");
+                let Some(page) = page else { continue };
+                let n_rules = page.matches("\n- ").count();
+                assert!(n_rules > 15 && page.contains("--language en"), "{language}: {page}");
+                let title = with_game!(game, G => about::title::<G>(language));
+                assert!(page.starts_with(&format!("# {title}\n")) && !page.contains('{'), "{page}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_page_about_all_games_names_each() {
+        for language in [Language::Nl, Language::De, Language::Fr] {
+            let page = all_games(language);
+            for &game in GameId::ALL {
+                with_game!(game, G => assert!(page.contains(&about::motto::<G>(language)), "{page}"));
+            }
+        }
+    }
+}
