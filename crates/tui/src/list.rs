@@ -155,7 +155,9 @@ impl ListPage {
         canvas.zone(at, Key::Point(line.place));
         let is_marked = is_here && line.kind == Kind::First;
         let rest = canvas.say(at, if is_marked { " ▸ " } else { "   " }, Role::Sun);
-        canvas.say(rest, &line.text, if is_here { Role::Title } else { Role::Ink });
+        // Spaces at which no line breaks are ordinary ones on the screen.
+        let text = line.text.replace('\u{a0}', " ");
+        canvas.say(rest, &text, if is_here { Role::Title } else { Role::Ink });
     }
 }
 

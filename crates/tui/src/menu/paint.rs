@@ -221,9 +221,9 @@ impl Menu {
     fn foot(&self) -> Foot {
         let language = self.habits.language;
         Foot::new()
-            .key(' ', say!(language, tui_menu_move))
             .key('r', say!(language, tui_foot_rules))
             .key('q', say!(language, tui_foot_leave))
+            .key(' ', say!(language, tui_menu_move))
             .key('+', say!(language, tui_menu_change))
             .key('t', say!(language, tui_foot_light))
     }

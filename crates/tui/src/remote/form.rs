@@ -66,7 +66,7 @@ impl Form {
     fn line(&self, field: Field, language: Language) -> String {
         let (label, value) = self.table.words(field, language);
         let is_here = self.field() == Some(field);
-        let value = if is_here { format!("‹ {value} ›") } else { value };
+        let value = if is_here { format!("‹\u{a0}{value}\u{a0}›") } else { value };
         say!(language, hall_form_line, label, value)
     }
 }

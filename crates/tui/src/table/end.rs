@@ -127,9 +127,10 @@ impl<G: Draw> TableScreen<G> {
         let rows = &self.aftermath.rows;
         if rows.is_empty() {
             if self.aftermath.is_thinking {
-                canvas.say(area, &say!(self.habits.language, tui_end_verdicts), Role::Dim);
+                let text = say!(self.habits.language, tui_end_verdicts);
+                return below(area, canvas.paragraph(area, &text, Role::Dim));
             }
-            return below(area, u16::from(self.aftermath.is_thinking));
+            return area;
         }
         let is_wide = area.width >= 2 * VERDICT;
         let n_columns = if usize::from(area.height) < rows.len() + 2 && is_wide { 2 } else { 1 };

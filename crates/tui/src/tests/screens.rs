@@ -173,7 +173,8 @@ fn end_with<G: Draw>(name: &str, language: Language, found: Aftermath) -> App {
         luck: 0.31 - 0.12 * row as f64,
         own: -0.03 * row as f64,
     };
-    screen.set_aftermath(Aftermath { rows: (0..n_rows).map(verdict).collect(), ..found });
+    let n_verdicts = if found.is_thinking { 0 } else { n_rows };
+    screen.set_aftermath(Aftermath { rows: (0..n_verdicts).map(verdict).collect(), ..found });
     let mut app = App::new(Box::new(screen), DARK);
     settle(&mut app);
     app
@@ -182,10 +183,12 @@ fn end_with<G: Draw>(name: &str, language: Language, found: Aftermath) -> App {
 #[test]
 fn nothing_is_cut_at_the_end() {
     let found = || Aftermath { proven: Some(321), ..Aftermath::default() };
+    let thinking = || Aftermath { is_thinking: true, ..Aftermath::default() };
     for language in Language::ALL {
         for (width, height) in TABLES {
             for mut app in [
                 end_with::<Regenwormen>(SEVEN, language, found()),
+                end_with::<Regenwormen>(SEVEN, language, thinking()),
                 end_with::<ItHappens>("it-happens-2p.wgr", language, found()),
                 end_with::<ItHappens>("it-happens-5p.wgr", language, found()),
                 end_with::<Holzwurm>("holzwurm-5p.wgr", language, found()),
