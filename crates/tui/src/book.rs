@@ -62,7 +62,7 @@ pub(crate) fn page<G: Draw>(language: Language) -> Option<String> {
         page += &format!("- {}\n", variant::<G>(language, switch, text));
     }
     page += &format!("\n{}\n\n", book.authors);
-    Some(page + &more(language, <G as Game>::NAME))
+    Some(page + &more(language, &[<G as Game>::NAME]))
 }
 
 fn tell(page: &Page, out: &mut String) {
@@ -101,16 +101,21 @@ pub(crate) fn all_games(language: Language) -> String {
     for &game in GameId::ALL {
         page += &with_game!(game, G => {
             let (title, motto) = (about::title::<G>(language), about::motto::<G>(language));
-            format!("## {title}\n\n{motto}\n\n```\nwormery rules {}\n```\n\n", <G as Game>::NAME)
+            format!("## {title}\n\n{motto}\n\n{}\n", command(&[<G as Game>::NAME]))
         });
     }
-    page + &more(language, "")
+    page + &more(language, &[])
 }
 
 /// Where all of it can be read: the pages that are the law.
-fn more(language: Language, game: &str) -> String {
-    let command = ["wormery rules", game, "--language en"].join(" ").replace("  ", " ");
-    format!("{}\n\n```\n{command}\n```\n", say!(language, tui_rules_more))
+fn more(language: Language, game: &[&str]) -> String {
+    let words = [game, &["--language", "en"]].concat();
+    format!("{}\n\n{}", say!(language, tui_rules_more), command(&words))
+}
+
+/// How rules are shown, on a line of its own.
+fn command(words: &[&str]) -> String {
+    format!("```\n{}\n```\n", [&["wormery", "rules"], words].concat().join(" "))
 }
 
 #[cfg(test)]

@@ -268,5 +268,12 @@ fn too_small_a_terminal_says_so_and_recovers() {
     let mut app = App::new(Box::new(screen_at::<Holzwurm>("holzwurm-5p.wgr", 30)), DARK);
     settle(&mut app);
     check_app("too-small", &mut app, &[(39, 20), (20, 5), (40, 19)]);
+    // What cannot be seen is not done.
+    for key in [Key::Enter, Key::Char('?'), Key::Char('l'), Key::Right, Key::Choose(1)] {
+        app.update(Input::Key(key));
+    }
     check_app("holzwurm-hand", &mut app, &SIZES);
+    picture(&mut app, 20, 5);
+    app.update(Input::Key(Key::Char('q')));
+    assert!(app.is_done(), "leaving needs no question that nobody can read");
 }

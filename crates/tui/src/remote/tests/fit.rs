@@ -62,3 +62,16 @@ fn a_public_table_has_phrases_only_and_says_so() {
         check_fit(&mut app, language, &[]);
     }
 }
+
+/// A server knows the levels by the words of records.
+#[test]
+fn a_bot_is_called_by_its_level_in_the_readers_language() {
+    let unnamed = json!({"type": "bot", "name": "Random", "level": "random"});
+    for language in Language::ALL {
+        let info = table_info("holzwurm", "open", &[person("Ann", true), unnamed.clone()]);
+        let mut app = joined_in(language, vec![Event::Open, table_said(&info), said(you(&[0], true))]);
+        let shown = picture(&mut app, 80, 24);
+        let name = crate::about::level_name(language, "random");
+        assert!(!shown.contains("Random") && shown.contains(&format!("■B {name}")), "{shown}");
+    }
+}
