@@ -51,30 +51,29 @@ type Clause = (String, String);
 pub(crate) fn page<G: Draw>(language: Language) -> Option<String> {
     let (_, text) = G::BOOKS.iter().find(|(of, _)| *of == language)?;
     let book: Book = serde_json::from_str(text).ok()?;
-    let mut page = format!("# {}\n\n", about::title::<G>(language));
-    tell(&book.page, &mut page);
+    let mut lines = chapter(&about::title::<G>(language), &book.page);
     for (option, more) in &book.editions {
-        page += &format!("# {}\n\n", edition::<G>(language, option));
-        tell(more, &mut page);
+        lines.extend(chapter(&edition::<G>(language, option), more));
     }
-    page += &format!("## {}\n\n", say!(language, room_house_rules));
-    for (switch, (_, text)) in &book.variants {
-        page += &format!("- {}\n", variant::<G>(language, switch, text));
-    }
-    page += &format!("\n{}\n\n", book.authors);
-    Some(page + &more(language, &[<G as Game>::NAME]))
+    lines.extend([format!("## {}", say!(language, room_house_rules)), String::new()]);
+    let variants = book.variants.iter();
+    lines.extend(variants.map(|(switch, (_, text))| format!("- {}", variant::<G>(language, switch, text))));
+    lines.extend([String::new(), book.authors, String::new(), more(language, &[<G as Game>::NAME])]);
+    Some(lines.join("\n"))
 }
 
-fn tell(page: &Page, out: &mut String) {
-    *out += &format!("{}\n\n", page.lead);
+/// The lines of a page below its title.
+fn chapter(title: &str, page: &Page) -> Vec<String> {
+    let mut lines = vec![format!("# {title}"), String::new(), page.lead.clone(), String::new()];
     for part in &page.parts {
-        *out += &format!("## {}\n\n", part.heading);
-        for (numbers, text) in &part.text {
-            let numbers = if numbers.is_empty() { String::new() } else { format!(" ({numbers})") };
-            *out += &format!("- {text}{numbers}\n");
-        }
-        out.push('\n');
+        lines.extend([format!("## {}", part.heading), String::new()]);
+        lines.extend(part.text.iter().map(|(numbers, text)| match numbers.as_str() {
+            "" => format!("- {text}"),
+            numbers => format!("- {text} ({numbers})"),
+        }));
+        lines.push(String::new());
     }
+    lines
 }
 
 /// What an edition is called.
@@ -97,14 +96,15 @@ fn variant<G: Draw>(language: Language, switch: &str, text: &str) -> String {
 
 /// What there is to read, in Markdown: every game, with what it is about and how its rules are shown.
 pub(crate) fn all_games(language: Language) -> String {
-    let mut page = format!("# {}\n\n", say!(language, app_tab_rules));
+    let mut lines = vec![format!("# {}", say!(language, app_tab_rules)), String::new()];
     for &game in GameId::ALL {
-        page += &with_game!(game, G => {
+        lines.push(with_game!(game, G => {
             let (title, motto) = (about::title::<G>(language), about::motto::<G>(language));
-            format!("## {title}\n\n{motto}\n\n{}\n", command(&[<G as Game>::NAME]))
-        });
+            format!("## {title}\n\n{motto}\n\n{}", command(&[<G as Game>::NAME]))
+        }));
     }
-    page + &more(language, &[])
+    lines.push(more(language, &[]));
+    lines.join("\n")
 }
 
 /// Where all of it can be read: the pages that are the law.

@@ -128,7 +128,7 @@ impl Lobby {
         let rest = draw_title(self.language, room, table, needed, canvas, column);
         let mut rest = self.draw_seats(&seats, room, canvas, rest);
         rest = below(rest, u16::from(usize::from(rest.height) > state.len()));
-        let rest = self.draw_state(&state, canvas, rest);
+        let rest = Self::draw_state(&state, canvas, rest);
         let log = Rect { height: rest.height.min(8), ..rest };
         draw_log(&self.heard, self.language, canvas, log);
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };

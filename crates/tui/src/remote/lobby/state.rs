@@ -71,7 +71,7 @@ impl Lobby {
     }
 
     /// Draws how it stands; returns what is left, for the log.
-    pub(super) fn draw_state(&self, lines: &[StateLine], canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+    pub(super) fn draw_state(lines: &[StateLine], canvas: &mut Canvas<'_>, area: Rect) -> Rect {
         let margin = margin(area);
         let inner = Rect { x: area.x + margin, width: area.width - 2 * margin, ..area };
         for (line, at) in lines.iter().zip(inner.rows()) {

@@ -31,20 +31,19 @@ pub(super) fn choose(
             writeln!(out, "{:>3}  {row}", place + 1)?;
         }
         writeln!(out, "{}", say!(language, hall_ask))?;
-        match wait(lines, rows.len(), say!(language, hall_ask), language, out)? {
+        match wait(lines, rows.len(), &say!(language, hall_ask), language, out)? {
             Chosen::Leave => return Ok(None),
             Chosen::Again | Chosen::Back => {}
-            Chosen::Row(row) => match tables.get(row) {
-                Some(table) => return Ok(Some(table.code.clone())),
-                None => {
-                    let game = GameId::ALL[row - tables.len()];
-                    match fill_in(game, language, lines, out)? {
-                        Wanted::Leave => return Ok(None),
-                        Wanted::Back => {}
-                        Wanted::Table(table) => return Ok(Some(hall.make(&table.request())?)),
-                    }
+            Chosen::Row(row) => {
+                if let Some(table) = tables.get(row) {
+                    return Ok(Some(table.code.clone()));
                 }
-            },
+                match fill_in(GameId::ALL[row - tables.len()], language, lines, out)? {
+                    Wanted::Leave => return Ok(None),
+                    Wanted::Back => {}
+                    Wanted::Table(table) => return Ok(Some(hall.make(&table.request())?)),
+                }
+            }
         }
     }
 }
@@ -78,7 +77,7 @@ fn fill_in(
             writeln!(out, "{}", say!(language, hall_form_ask))?;
         }
         shown = now;
-        match wait(lines, fields.len(), say!(language, hall_form_ask), language, out)? {
+        match wait(lines, fields.len(), &say!(language, hall_form_ask), language, out)? {
             Chosen::Leave => return Ok(Wanted::Leave),
             Chosen::Back => return Ok(Wanted::Back),
             Chosen::Again => return Ok(Wanted::Table(table)),
@@ -100,7 +99,7 @@ enum Chosen {
 fn wait(
     lines: &mut Lines,
     n_rows: usize,
-    help: String,
+    help: &str,
     language: Language,
     out: &mut impl Write,
 ) -> std::io::Result<Chosen> {
