@@ -5,13 +5,15 @@ use wormery_games::regenwormen::{Action as Rw, Phase};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
 use wormery_host::{Aftermath, Verdict};
 
-use super::script::{frames, ply_where, record, screen_at, screen_of, table};
+use wormery_words::{Language, say};
+
+use super::script::{Script, frames, ply_where, record, screen_at, screen_of, setup, table};
 use super::snapshot::{DARK, SIZES, TABLES, check, check_app, picture, settle};
 use crate::cuts;
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{App, Draw, Hints, Input, Key};
+use crate::{App, Draw, Hints, Input, Key, News};
 
 const SEVEN: &str = "regenwormen-7p.wgr";
 const EXPANSION: &str = "regenwormen-expansion-4p.wgr";
@@ -153,9 +155,17 @@ fn frames_end<G: Draw>(table: &wormery_table::Table<G>) -> G::View {
 }
 
 fn end_of<G: Draw>(name: &str) -> App {
+    end_with::<G>(name, Language::En, Aftermath::default())
+}
+
+/// The end of a golden record in a language, with something that was found out about it, and luck and choices.
+fn end_with<G: Draw>(name: &str, language: Language, found: Aftermath) -> App {
     let table = table::<G>(name);
     let frames = frames(&table, table.events().len(), Viewer::Public);
-    let mut screen = screen_of(&table, frames, Viewer::Public);
+    let news = frames.into_iter().map(|frame| News::Frame { viewer: Viewer::Public, frame }).collect();
+    let mut setup = setup(&table);
+    setup.habits.language = language;
+    let mut screen = TableScreen::new(Box::new(Script { news, refusal: None }), setup);
     let n_rows = G::standing(&frames_end(&table)).unwrap().entrants().len();
     let n_seats = table.config().n_seats();
     let verdict = |row: usize| Verdict {
@@ -163,7 +173,8 @@ fn end_of<G: Draw>(name: &str) -> App {
         luck: 0.31 - 0.12 * row as f64,
         own: -0.03 * row as f64,
     };
-    screen.set_aftermath(Aftermath { rows: (0..n_rows).map(verdict).collect(), ..Aftermath::default() });
+    let n_verdicts = if found.is_thinking { 0 } else { n_rows };
+    screen.set_aftermath(Aftermath { rows: (0..n_verdicts).map(verdict).collect(), ..found });
     let mut app = App::new(Box::new(screen), DARK);
     settle(&mut app);
     app
@@ -171,15 +182,46 @@ fn end_of<G: Draw>(name: &str) -> App {
 
 #[test]
 fn nothing_is_cut_at_the_end() {
-    for (width, height) in TABLES {
-        for mut app in [
-            end_of::<Regenwormen>(SEVEN),
-            end_of::<ItHappens>("it-happens-5p.wgr"),
-            end_of::<Holzwurm>("holzwurm-5p.wgr"),
-        ] {
-            cuts::take();
-            let shown = picture(&mut app, width, height);
-            assert_eq!(cuts::take(), [""; 0], "{shown}");
+    let found = || Aftermath { proven: Some(321), ..Aftermath::default() };
+    let thinking = || Aftermath { is_thinking: true, ..Aftermath::default() };
+    for language in Language::ALL {
+        for (width, height) in TABLES {
+            for mut app in [
+                end_with::<Regenwormen>(SEVEN, language, found()),
+                end_with::<Regenwormen>(SEVEN, language, thinking()),
+                end_with::<ItHappens>("it-happens-2p.wgr", language, found()),
+                end_with::<ItHappens>("it-happens-5p.wgr", language, found()),
+                end_with::<Holzwurm>("holzwurm-5p.wgr", language, found()),
+            ] {
+                cuts::take();
+                let shown = picture(&mut app, width, height);
+                assert_eq!(cuts::take(), [""; 0], "{language}\n{shown}");
+            }
+        }
+    }
+}
+
+/// Whoever has played must see it, whatever else there is to be told.
+#[test]
+fn a_forged_record_is_called_so_at_the_end() {
+    for language in Language::ALL {
+        let warning = say!(language, hall_forged);
+        let found = || Aftermath { is_other: true, ..Aftermath::default() };
+        for (width, height) in TABLES {
+            for (mut app, mut honest) in [
+                (end_with::<Regenwormen>(SEVEN, language, found()), end_of::<Regenwormen>(SEVEN)),
+                (
+                    end_with::<Holzwurm>("holzwurm-5p.wgr", language, found()),
+                    end_of::<Holzwurm>("holzwurm-5p.wgr"),
+                ),
+            ] {
+                cuts::take();
+                let shown = picture(&mut app, width, height);
+                assert_eq!(cuts::take(), [""; 0], "{shown}");
+                let said = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(said.contains(&warning), "{language} {width}x{height}:\n{shown}");
+                assert!(!picture(&mut honest, 140, 45).contains("not the one of this game"));
+            }
         }
     }
 }
@@ -203,24 +245,22 @@ fn sheets() {
 
 #[test]
 fn watching() {
-    let open = || {
-        WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), wormery_words::Language::En).unwrap()
-    };
-    check_app("watch-start", &mut App::new(Box::new(open()), DARK), &SIZES);
+    let open = || WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), Language::En).unwrap();
+    check_app("watch-start", &mut App::new(Box::new(open()), DARK), &TABLES);
     let mut screen = open();
     screen.judge_now();
     let mut app = App::new(Box::new(screen), DARK);
     for key in [Key::PageDown, Key::PageDown, Key::Right, Key::Right, Key::Left] {
         app.update(Input::Key(key));
     }
-    check_app("watch-21", &mut app, &SIZES);
+    check_app("watch-21", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('m')));
-    check_app("watch-mistake", &mut app, &SIZES);
+    check_app("watch-mistake", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('?')));
-    check_app("watch-help", &mut app, &SIZES);
+    check_app("watch-help", &mut app, &TABLES);
     app.update(Input::Key(Key::Esc));
     app.update(Input::Key(Key::End));
-    check_app("watch-end", &mut app, &SIZES);
+    check_app("watch-end", &mut app, &TABLES);
 }
 
 #[test]
@@ -228,5 +268,12 @@ fn too_small_a_terminal_says_so_and_recovers() {
     let mut app = App::new(Box::new(screen_at::<Holzwurm>("holzwurm-5p.wgr", 30)), DARK);
     settle(&mut app);
     check_app("too-small", &mut app, &[(39, 20), (20, 5), (40, 19)]);
+    // What cannot be seen is not done.
+    for key in [Key::Enter, Key::Char('?'), Key::Char('l'), Key::Right, Key::Choose(1)] {
+        app.update(Input::Key(key));
+    }
     check_app("holzwurm-hand", &mut app, &SIZES);
+    picture(&mut app, 20, 5);
+    app.update(Input::Key(Key::Char('q')));
+    assert!(app.is_done(), "leaving needs no question that nobody can read");
 }

@@ -8,7 +8,7 @@ import { describe } from "./log";
 import { story } from "./story";
 import { label } from "./words";
 
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 const game: Game = {
   board: () => import("./Board.svelte"),
@@ -19,7 +19,7 @@ const game: Game = {
     label(action, view, seats, effects),
   keys: commands,
   cues,
-  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },
   hasDice: false,
   turnEnds: ["turn_ended", "deal_ended"],

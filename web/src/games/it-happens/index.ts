@@ -7,7 +7,7 @@ import { describe } from "./log";
 import { story } from "./story";
 import { label } from "./words";
 
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 const game: Game = {
   board: () => import("./Board.svelte"),
@@ -17,7 +17,7 @@ const game: Game = {
   label,
   keys: commands,
   cues,
-  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },
   deeds,
 };

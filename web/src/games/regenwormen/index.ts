@@ -9,7 +9,7 @@ import { commands } from "./keys";
 import { describe, tell } from "./log";
 import { label } from "./words";
 
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 /** In the middle of a turn rolling is a choice even when it is the only one: the board plays it itself. */
 function firstRoll(frame: Frame) {
@@ -26,7 +26,7 @@ const game: Game = {
   keys: commands,
   cues,
   firstRoll,
-  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   isWide: true,
   deeds,
   // The golden die has other faces; it is the last one of its throw.
