@@ -9,6 +9,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use sqlx::{Connection as _, Executor as _, PgConnection, Row as _};
 use wormery_core::Luck as _;
 use wormery_table::Seeded;
 
@@ -178,8 +179,9 @@ fn under_play(n_tables: u64, happens: impl FnOnce(&mut Cluster<'_>, &mut Seeded,
     let n_watched: usize = watchers.into_iter().map(Watcher::stop).sum();
     let (n_games, n_moves) = check(&logs, &guests, folder.path());
     let n_repeated: usize = logs.iter().map(|log| log.n_repeated).sum();
+    let n_takings = runtime.block_on(takings(&database.url()));
     println!(
-        "{n_games} games, {n_moves} acknowledged moves, 0 lost, {n_repeated} sent again, {n_watched} events watched"
+        "{n_games} games, {n_moves} acknowledged moves, 0 lost, {n_repeated} sent again, {n_takings} takings, {n_watched} events watched"
     );
     assert!(n_moves > 300 && n_watched > 100, "they were busy: {n_moves} moves, {n_watched} watched");
     for guest in guests.iter().filter(|guest| guest.key.starts_with("Cookie")) {
@@ -188,6 +190,13 @@ fn under_play(n_tables: u64, happens: impl FnOnce(&mut Cluster<'_>, &mut Seeded,
     drop(cluster);
     runtime.block_on(database.remove());
     logs
+}
+
+/// How often tables were taken.
+async fn takings(url: &str) -> i64 {
+    let mut connection = PgConnection::connect(url).await.expect("connects");
+    let sum = "select coalesce(sum(epoch), 0)::bigint from owner";
+    connection.fetch_one(sum).await.expect("reads").get(0)
 }
 
 #[test]
