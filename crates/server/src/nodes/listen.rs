@@ -91,6 +91,6 @@ impl Nodes {
 /// Carries out what a client of another server wishes, and tells what came of it.
 async fn carry_out(app: Arc<App>, handle: Arc<Handle>, edge: String, number: u64, wish: Wish) {
     let Some(nodes) = &app.nodes else { return };
-    let answer = handle.ask(|ask| wish.input(ask)).await.ok();
+    let answer = nodes.ask_here(&app, &handle, &wish).await;
     nodes.tell(&edge, message::written(&Note::Answer { number, answer })).await;
 }

@@ -3,13 +3,13 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
 
-use wormery_protocol::{Code, Problem};
+use wormery_protocol::{Answer, Code, Problem};
 use wormery_store::{AppendError, OwnerRow, StoreError};
 
 use super::message::{self, News};
 use super::{Nodes, There};
 use crate::app::App;
-use crate::driver::{self, Handle, Place, changing_hands};
+use crate::driver::{self, Handle, Place, Wish, changing_hands};
 use crate::fault::{of_append, of_store, problem};
 use crate::ids;
 
@@ -94,6 +94,23 @@ impl Nodes {
             Ok(owner) => !owner.is_some_and(|owner| *owner.node == *self.me && owner.epoch == handle.epoch),
             Err(_) => false,
         }
+    }
+
+    /// What a table of this server answers; nothing if it refuses and is another server's by now. A server that was frozen
+    /// believes for a moment that it still has its tables, and what it refuses then it knows nothing of.
+    pub(crate) async fn ask_here(
+        &self,
+        app: &App,
+        handle: &Arc<Handle>,
+        wish: &Wish,
+    ) -> Option<Result<Answer, Problem>> {
+        let answer = handle.ask(|ask| wish.input(ask)).await.ok()?;
+        if answer.is_err() && self.has_lost(app, handle).await {
+            app.rooms.remove(handle);
+            handle.let_go();
+            return None;
+        }
+        Some(answer)
     }
 
     /// Notes that a table is closed for good.
