@@ -179,9 +179,10 @@ fn under_play(n_tables: u64, happens: impl FnOnce(&mut Cluster<'_>, &mut Seeded,
     let n_watched: usize = watchers.into_iter().map(Watcher::stop).sum();
     let (n_games, n_moves) = check(&logs, &guests, folder.path());
     let n_repeated: usize = logs.iter().map(|log| log.n_repeated).sum();
+    let slowest = logs.iter().map(|log| log.slowest).max().unwrap_or_default();
     let n_takings = runtime.block_on(takings(&database.url()));
     println!(
-        "{n_games} games, {n_moves} acknowledged moves, 0 lost, {n_repeated} sent again, {n_takings} takings, {n_watched} events watched"
+        "{n_games} games, {n_moves} acknowledged moves, 0 lost, {n_repeated} sent again, {n_takings} takings, no move took longer than {slowest:?}, {n_watched} events watched"
     );
     assert!(n_moves > 300 && n_watched > 100, "they were busy: {n_moves} moves, {n_watched} watched");
     for guest in guests.iter().filter(|guest| guest.key.starts_with("Cookie")) {
