@@ -32,6 +32,7 @@ mod run;
 mod scene;
 mod screen;
 mod setup;
+mod signals;
 mod sixteen;
 mod table;
 mod terminal;
