@@ -34,6 +34,7 @@ mod run;
 mod scene;
 mod screen;
 mod setup;
+mod signals;
 mod sixteen;
 mod table;
 mod terminal;
