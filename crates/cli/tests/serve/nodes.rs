@@ -38,7 +38,7 @@ const FROZEN: Duration = Duration::from_millis(1600);
 const FIRST_MOVE: Duration = Duration::from_secs(15);
 
 /// The address of NATS; none where the developer chose to go without it.
-fn nats() -> Option<String> {
+pub(crate) fn nats() -> Option<String> {
     let address = std::env::var("WORMERY_TEST_NATS").expect(
         "this test needs NATS: run `scripts/with-nats cargo test`, or set WORMERY_TEST_NATS=skip to go without",
     );
