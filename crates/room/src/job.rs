@@ -43,6 +43,8 @@ pub struct NewGame {
     pub players: Vec<(u8, String)>,
     /// The opening deal.
     pub lines: Vec<String>,
+    /// The version of the row by which it begins: with another one somebody else has begun it anew.
+    pub version: u32,
 }
 
 /// The end of a game.
@@ -127,6 +129,8 @@ pub(crate) enum Then {
     Seat,
     /// The row is the row, and the game is about to begin.
     Begin,
+    /// The same for a start that was cut off: with a new secret, because shares for the old one may have been seen.
+    BeginAgain,
     /// The action happens.
     Happen(Proposed),
     /// The game is there; the row is to say so.

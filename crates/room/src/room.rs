@@ -66,6 +66,8 @@ pub(crate) struct Starting {
     pub(crate) until: Millis,
     /// Who waits for the beginning.
     pub(crate) ask: Option<Ask>,
+    /// Whether it was cut off before, and brought back.
+    pub(crate) is_again: bool,
 }
 
 /// A game that is being played.

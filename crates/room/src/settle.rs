@@ -23,6 +23,7 @@ impl Room {
         self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
         self.reset_changed_seats(Some(&before));
         let since = self.live().map_or(0, LiveGame::ply);
+        let was_starting = self.is_starting();
         match (self.row.state, snapshot.game) {
             (TableState::Closed, _) => self.closed(at),
             (TableState::Open | TableState::Starting | TableState::Over, Some(game))
@@ -43,7 +44,11 @@ impl Room {
             }
             (TableState::Starting, game) => {
                 self.last = game.and_then(|game| game.live().ok());
-                self.begun(None, &Cause::Own, at);
+                if was_starting {
+                    self.begun(None, &Cause::Own, false, at);
+                } else {
+                    self.begin_again(at);
+                }
             }
             (TableState::Open, _) => {
                 self.stage = Stage::Open;

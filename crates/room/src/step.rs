@@ -118,7 +118,8 @@ impl Room {
         };
         match then {
             Then::Seat => self.seated(before.as_ref(), at),
-            Then::Begin => return self.begun(before.as_ref(), &cause, at),
+            Then::Begin => return self.begun(before.as_ref(), &cause, false, at),
+            Then::BeginAgain => return self.begun(before.as_ref(), &cause, true, at),
             Then::Happen(proposed) => return self.happened(proposed, &cause, at),
             Then::Play(live) => return self.stored_game(live, cause, at),
             Then::Played(live) => self.played(live, at),

@@ -123,7 +123,8 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
         for (key, count) in spent {
             let bucket = all.buckets.entry(key).or_insert_with(|| Bucket::full(rate, now));
             bucket.fill(rate, now);
-            bucket.level = (bucket.level - f64::from(count)).max(0.0);
+            // A debt is paid off before there is anything again; not more than one burst of it.
+            bucket.level = (bucket.level - f64::from(count)).max(-rate.burst);
         }
     }
 
@@ -237,6 +238,9 @@ mod tests {
         there.spend(here.take_spent());
         assert!(here.take_spent().is_empty(), "it is told once");
         assert!(there.take("me").is_ok() && there.take("me").is_err());
+        there.spend(vec![("me", 2)]);
+        let owes = |seconds| Err(Empty { retry_s: seconds });
+        assert_eq!(there.take("me"), owes(3600), "three are to be paid off, one each 20 minutes");
         assert!(there.take("you").is_ok());
         let alone = Buckets::new(rate);
         assert!(alone.take("me").is_ok() && alone.take_spent().is_empty());

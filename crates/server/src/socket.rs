@@ -252,6 +252,7 @@ fn let_go(code: u16) -> Goodbye {
     let reason = match code {
         4000 => "restart",
         4001 => "closed",
+        4009 => "too slow",
         _ => "sent away",
     };
     Goodbye::Cut(code, reason)

@@ -255,7 +255,7 @@ fn several_servers_need_postgres_and_nats() {
     let refused = complaint(command(folder.path(), "--listen 127.0.0.1:0 --data data --nats http://x"));
     assert!(refused.contains("--nats: it begins with nats:// or tls://"), "{refused}");
     let Some((runtime, database, _proxy)) = behind_a_door() else { return };
-    let args = format!("--listen 127.0.0.1:0 --database-url {} --nats nats://127.0.0.1:1", database.url());
+    let args = format!("--listen 127.0.0.1:0 --database-url {} --nats nats://127.0.0.1:port", database.url());
     let refused = complaint(command(folder.path(), &args));
     assert!(refused.contains("join the other servers over NATS"), "{refused}");
     runtime.block_on(database.remove());

@@ -21,7 +21,8 @@ impl Store {
             Write::Create(game) => {
                 let stored =
                     StoredGame { id: game.id.clone(), body: game.body, lines: game.lines, is_ended: false };
-                if self.games.contains_key(&game.id) {
+                let is_other = self.row.as_ref().is_none_or(|(_, version)| *version != game.version);
+                if is_other || self.games.contains_key(&game.id) {
                     return Err(StoreFault::Conflict);
                 }
                 self.games.insert(game.id, stored);

@@ -32,6 +32,11 @@ impl Counts {
         Some(Counted { counts: Arc::clone(self), address })
     }
 
+    /// Whether anybody has anything open here.
+    pub(crate) fn is_any_open(&self) -> bool {
+        !locked(&self.here).is_empty()
+    }
+
     /// How many each has open here.
     pub(crate) fn all(&self) -> Vec<(IpAddr, u32)> {
         locked(&self.here).iter().map(|(address, count)| (*address, *count)).collect()

@@ -1,4 +1,4 @@
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,8 +27,7 @@ pub(super) async fn keep(app: Arc<App>) {
         if was_connected {
             nodes.tell_all(&News::Beat(Box::new(nodes.beat(&app)))).await;
             nodes.ask_after_clients(&mut silences).await;
-            let edges: HashSet<String> = nodes.others.forget_silent();
-            nodes.hosts.forget_all_but(&edges);
+            nodes.forget_silent(&app);
         }
         if is_back || round.is_multiple_of(CHECK) {
             nodes.check_owned(&app).await;

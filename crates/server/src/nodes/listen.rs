@@ -34,6 +34,7 @@ pub(super) async fn to_all(app: Arc<App>, mut messages: Subscriber) {
         let Some(nodes) = &app.nodes else { return };
         match serde_json::from_slice(&message.payload) {
             Ok(News::Beat(beat)) => nodes.heard(&app, *beat),
+            Ok(News::Parted { node }) => nodes.parted(&app, &node),
             Ok(News::Taken { code, epoch }) => {
                 if let Some(handle) = app.rooms.get(&code).filter(|handle| handle.epoch < epoch) {
                     app.rooms.remove(&handle);

@@ -2,6 +2,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
+use std::time::Duration;
 
 use wormery_protocol::{Answer, Code, Problem};
 use wormery_store::{AppendError, OwnerRow, StoreError};
@@ -13,6 +14,8 @@ use crate::driver::{self, Handle, Place, Wish, changing_hands};
 use crate::fault::{of_append, of_store, problem};
 use crate::ids;
 
+/// How long the last words may take.
+const FLUSH: Duration = Duration::from_secs(1);
 /// How often somebody else may be first.
 const TRIES: usize = 5;
 
@@ -131,6 +134,12 @@ impl Nodes {
         if let Err(error) = app.store.release_tables(&self.me).await {
             tracing::warn!(%error, "the others find out by themselves that this server stops");
         }
+    }
+
+    /// Tells the others that this server has nobody any more.
+    pub(crate) async fn part(&self) {
+        self.tell_all(&News::Parted { node: self.me.to_string() }).await;
+        let _ = tokio::time::timeout(FLUSH, self.client.flush()).await;
     }
 
     /// The tables at which something is due and which no server that is there looks after.
