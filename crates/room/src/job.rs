@@ -129,6 +129,8 @@ pub(crate) enum Then {
     Seat,
     /// The row is the row, and the game is about to begin.
     Begin,
+    /// Nobody else can create the game of a start that was cut off any more: now it is known whether somebody has.
+    Fence,
     /// The same for a start that was cut off: with a new secret, because shares for the old one may have been seen.
     BeginAgain,
     /// The action happens.

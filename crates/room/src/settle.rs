@@ -23,7 +23,7 @@ impl Room {
         self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
         self.reset_changed_seats(Some(&before));
         let since = self.live().map_or(0, LiveGame::ply);
-        let was_starting = self.is_starting();
+        let (was_starting, is_fenced) = (self.is_starting(), std::mem::take(&mut self.is_fenced));
         match (self.row.state, snapshot.game) {
             (TableState::Closed, _) => self.closed(at),
             (TableState::Open | TableState::Starting | TableState::Over, Some(game))
@@ -44,10 +44,11 @@ impl Room {
             }
             (TableState::Starting, game) => {
                 self.last = game.and_then(|game| game.live().ok());
-                if was_starting {
-                    self.begun(None, &Cause::Own, false, at);
-                } else {
-                    self.begin_again(at);
+                match (was_starting, is_fenced) {
+                    (true, _) => self.begun(None, &Cause::Own, false, at),
+                    (false, true) => self.begin_again(at),
+                    // The server of before may still be creating the game.
+                    (false, false) => self.put(self.row.clone(), Then::Fence, Cause::Own, at),
                 }
             }
             (TableState::Open, _) => {

@@ -119,6 +119,10 @@ impl Room {
         match then {
             Then::Seat => self.seated(before.as_ref(), at),
             Then::Begin => return self.begun(before.as_ref(), &cause, false, at),
+            Then::Fence => {
+                self.is_fenced = true;
+                return self.read_again(None, at);
+            }
             Then::BeginAgain => return self.begun(before.as_ref(), &cause, true, at),
             Then::Happen(proposed) => return self.happened(proposed, &cause, at),
             Then::Play(live) => return self.stored_game(live, cause, at),

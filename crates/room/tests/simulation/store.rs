@@ -69,6 +69,11 @@ impl Store {
         self.games.get(id)
     }
 
+    /// The games that have not ended.
+    pub(crate) fn unfinished(&self) -> Vec<String> {
+        self.games.values().filter(|game| !game.is_ended).map(|game| game.id.clone()).collect()
+    }
+
     pub(crate) fn is_closed(&self) -> bool {
         self.row.as_ref().is_none_or(|(row, _)| row.is_closed())
     }
