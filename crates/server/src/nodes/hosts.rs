@@ -124,10 +124,10 @@ async fn pass_on(
     let Some(nodes) = &app.nodes else { return };
     let mut sent = 0;
     loop {
-        let letter = letters.recv().await.unwrap_or_else(|| match nodes.hosts.has(&edge, number) {
-            true => Letter::Goodbye(TOO_SLOW),
-            // Its server was silent for a while: it finds the table again.
-            false => Letter::Moved,
+        let letter = letters.recv().await.unwrap_or_else(|| {
+            // One whose server was silent for a while finds the table again.
+            let is_slow = nodes.hosts.has(&edge, number);
+            if is_slow { Letter::Goodbye(TOO_SLOW) } else { Letter::Moved }
         });
         let is_last = !matches!(letter, Letter::Text(_));
         for message in message::letter(number, &mut sent, &letter) {
