@@ -98,7 +98,7 @@ test-long: test ## What takes too long for every day: endgames, laws of luck, a 
 	cargo test -p wormery-endgame --locked -- --ignored
 	cargo test --release -p wormery-review --test laws --locked -- --ignored --nocapture
 	cargo test --release -p wormery-room --locked -- --ignored --nocapture
-	scripts/with-postgres cargo test --release -p wormery --test serve --locked -- --ignored --nocapture --test-threads 1
+	scripts/with-nats scripts/with-postgres cargo test --release -p wormery --test serve --locked -- --ignored --nocapture --test-threads 1
 	scripts/try-adding-a-game browser
 	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) npm run e2e
 
