@@ -173,6 +173,7 @@ impl Input {
             | Self::Rename { ask, .. }
             | Self::Forget { ask, .. }
             | Self::Close { ask }
+            | Self::Refresh { ask }
             | Self::Settle { ask } => Some(*ask),
             _ => None,
         }

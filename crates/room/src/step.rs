@@ -64,6 +64,10 @@ impl Room {
             Input::Forget { ref guest, .. } => self.forget(&guest.clone(), again, at),
             Input::Close { .. } => self.close(again, at),
             Input::Settle { ask } => Self::answer_now(Some(ask), at),
+            Input::Refresh { ask } => {
+                self.queue.push_front(Again { input: Input::Settle { ask }, n_tries: 0 });
+                self.read_again(None, at);
+            }
             Input::Thought { ply, seat, action } => self.bot_acts(ply, seat, action, at),
             Input::Wake => self.wake(at),
             Input::Stored(_) | Input::Read(_) | Input::Gone | Input::Stop => {}

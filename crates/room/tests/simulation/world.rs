@@ -145,6 +145,7 @@ impl World {
                 self.ask(|ask| Input::Forget { ask, guest: guest.clone() }, None);
             }
             96 => self.ask(|ask| Input::Begin { ask }, None),
+            97 if self.luck.below(10) == 0 => self.ask(|ask| Input::Refresh { ask }, None),
             _ => self.play(),
         }
         self.check_way_on();

@@ -29,6 +29,12 @@ impl Wish {
         answer.map_err(|problem| if is_act { in_doubt() } else { problem })
     }
 
+    /// Whether an action is refused because the room is at an earlier ply than whoever acts has seen.
+    pub(crate) fn knows_more(&self, answer: &Result<Answer, Problem>) -> bool {
+        let Self::Command { command: Command::Act { ply, .. }, .. } = self else { return false };
+        matches!(answer, Err(problem) if problem.code == Code::Stale && problem.ply.is_some_and(|at| at < *ply))
+    }
+
     pub(crate) fn input(&self, ask: Ask) -> Input {
         match self.clone() {
             Self::Command { guest, command } => Input::Command { ask, guest, command },

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use wormery_protocol::{Answer, Code, Problem};
+use wormery_room::Input;
 use wormery_store::{AppendError, OwnerRow, StoreError};
 
 use super::message::{self, News};
@@ -112,6 +113,11 @@ impl Nodes {
             app.rooms.remove(handle);
             handle.let_go();
             return None;
+        }
+        if wish.knows_more(&answer) {
+            // Somebody else stored something after the table was read here.
+            handle.ask(|ask| Input::Refresh { ask }).await.ok()?.ok()?;
+            return handle.ask(|ask| wish.input(ask)).await.ok();
         }
         Some(answer)
     }
