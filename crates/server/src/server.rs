@@ -32,9 +32,9 @@ pub enum StartError {
 }
 
 /// How long requests have to finish when the server stops.
-const LAST_CALL: Duration = Duration::from_secs(5);
+const LAST_CALL: Duration = Duration::from_secs(4);
 /// How long those who are let go have to take it in.
-const LAST_WORDS: Duration = Duration::from_secs(2);
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// How long to try to open a database that is not there yet, and how long to wait in between.
 const OPENING: Duration = Duration::from_secs(30);
 const RETRY: Duration = Duration::from_secs(1);

@@ -16,7 +16,7 @@ use crate::fault::{of_append, of_store, problem};
 use crate::ids;
 
 /// How long the last words may take.
-const FLUSH: Duration = Duration::from_secs(1);
+const FLUSH: Duration = Duration::from_millis(500);
 /// How often somebody else may be first.
 const TRIES: usize = 5;
 
@@ -137,8 +137,10 @@ impl Nodes {
 
     /// Lets all tables go.
     pub(crate) async fn release_all(&self, app: &App) {
-        if let Err(error) = app.store.release_tables(&self.me).await {
-            tracing::warn!(%error, "the others find out by themselves that this server stops");
+        // A database that hangs is not waited for.
+        let released = tokio::time::timeout(FLUSH, app.store.release_tables(&self.me)).await;
+        if !matches!(released, Ok(Ok(()))) {
+            tracing::warn!("the others find out by themselves that this server stops");
         }
     }
 
