@@ -1,9 +1,12 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-web test-code check format lint unit docs wasm wasm-test web web-lint web-check e2e shots bench fuzz update update-generated test-long clean FORCE
+.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots \
+	static image image-test bench fuzz update update-generated test-long clean FORCE
 
-run: web ## Build Wormery with its web client, host tables on this machine and show them in the browser
-	cargo run --release --locked -p wormery -- serve --open
+run: ## Build Wormery with its web client, host tables on this machine and show them in the browser
+	# The client's packages are fetched while its module is built; the profile is in Cargo.toml.
+	$(MAKE) -j2 web
+	cargo run --profile quick --locked -p wormery -- serve --open
 
 test: ## Everything that must be green
 	# The client and the checks of Rust are made by turns of one core each; the tests come after both.
@@ -17,7 +20,7 @@ test-web: wasm-test
 
 test-code: format lint docs
 
-check: format lint web-lint unit docs ## What Rust alone says, and the style of the client
+check: format lint dependencies web-lint unit docs ## What Rust alone says, and the style of the client
 
 web: web/dist/index.html ## Build the web client; the server is built with it
 
@@ -63,6 +66,24 @@ unit:
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
+dependencies: ## Licences, sources, versions and advisories of what Wormery is built from, as far as that can be known here
+	scripts/check-dependencies
+
+deny: ## The same, with everything that is needed for it
+	command -v cargo-deny >/dev/null || cargo install --locked cargo-deny --version 0.20.2
+	cargo deny fetch db || true
+	scripts/check-dependencies
+
+static: web ## One program that needs nothing of its system, with the client inside: target/static/wormery
+	scripts/build-static
+	scripts/test-static
+
+image: static ## An image with that program alone
+	BUILDAH_FORMAT=docker $(shell command -v docker || echo podman) build -f deploy/Dockerfile -t wormery .
+
+image-test: ## Run the image alone and by the compose files, where Podman is installed
+	scripts/image-test
+
 wasm: web/static/wormery.wasm ## Build the rules and bots for the browser
 
 # Cargo decides whether there is anything to do; the file changes only when what is in it does.
@@ -77,7 +98,7 @@ test-long: test ## What takes too long for every day: endgames, laws of luck, a 
 	cargo test -p wormery-endgame --locked -- --ignored
 	cargo test --release -p wormery-review --test laws --locked -- --ignored --nocapture
 	cargo test --release -p wormery-room --locked -- --ignored --nocapture
-	scripts/with-postgres cargo test --release -p wormery --test serve --locked -- --ignored --nocapture --test-threads 1
+	scripts/with-nats scripts/with-postgres cargo test --release -p wormery --test serve --locked -- --ignored --nocapture --test-threads 1
 	scripts/try-adding-a-game browser
 	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) npm run e2e
 

@@ -1,6 +1,6 @@
 //! Puts the web client into the program: writes a list of the files in `web/dist`, each with its packed forms.
 //!
-//! Where the client has not been built, one page says so.
+//! Where the client has not been built, one page says so; with `WORMERY_REQUIRE_CLIENT=1` nothing is built without it.
 
 use std::fmt::Write;
 use std::fs;
@@ -9,9 +9,11 @@ use std::path::{Path, PathBuf};
 
 fn main() -> io::Result<()> {
     let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
-    let built = here.join("../../web/dist");
-    let dist = if built.join("index.html").is_file() { built } else { here.join("without-client") };
+    let is_required = std::env::var("WORMERY_REQUIRE_CLIENT").is_ok_and(|value| value == "1");
+    let dist = client(&here.join("../../web/dist"), &here.join("without-client"), is_required)
+        .inspect_err(|why| println!("cargo::error={why}"))?;
     println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-env-changed=WORMERY_REQUIRE_CLIENT");
     println!("cargo:rerun-if-changed={}", dist.display());
     let mut files = Vec::new();
     gather(&dist, &mut files)?;
@@ -19,6 +21,18 @@ fn main() -> io::Result<()> {
     let out = PathBuf::from(std::env::var("OUT_DIR").map_err(io::Error::other)?);
     fs::create_dir_all(out.join("client"))?;
     fs::write(out.join("client.rs"), list(&dist, &files, &out.join("client"))?)
+}
+
+/// The folder to put in: the client, or the page that says that there is none.
+pub(crate) fn client(built: &Path, without: &Path, is_required: bool) -> io::Result<PathBuf> {
+    if built.join("index.html").is_file() {
+        return Ok(built.into());
+    }
+    if is_required {
+        let why = "WORMERY_REQUIRE_CLIENT is set, but the web client is not built; run `make web` first";
+        return Err(io::Error::new(io::ErrorKind::NotFound, why));
+    }
+    Ok(without.into())
 }
 
 /// All files below a folder but the packed ones.

@@ -3,7 +3,7 @@ use std::thread;
 use std::time::Duration;
 
 use wormery_bots::Roster;
-use wormery_fair::{Verified, verify};
+use wormery_fair::{Digest, Verified, VerifyError, verify};
 use wormery_host::{Aftermath, keep_record, verdicts};
 use wormery_record::Recorded;
 
@@ -21,9 +21,9 @@ pub(crate) fn fetch<G: Roster>(address: Address, cookie: String, game: String) -
             return;
         };
         let file = keep_record::<G>(&game, &text);
-        let checked = verify::<G>(&text).ok();
-        let is_other = checked.as_ref().is_some_and(|checked| is_other(&game, checked));
-        let proven = checked.filter(|_| !is_other).map(|checked| checked.outcomes);
+        let checked = verify::<G>(&text);
+        let is_other = is_other(&game, &checked);
+        let proven = checked.ok().filter(|_| !is_other).map(|checked| checked.outcomes);
         let first = Aftermath { file, proven, is_other, ..Aftermath::default() };
         if tell.send(Aftermath { is_thinking: true, ..first.clone() }).is_err() {
             return;
@@ -35,18 +35,26 @@ pub(crate) fn fetch<G: Roster>(address: Address, cookie: String, game: String) -
     told
 }
 
-/// Whether a record comes to something else than the server said when the game was over, which it says at about the same time.
-fn is_other(game: &str, checked: &Verified) -> bool {
-    if checked.proof.digest().is_none() {
-        return false;
+/// Whether a record comes to something else than the server said when the game was over, or does not hold together though it did.
+fn is_other(game: &str, checked: &Result<Verified, VerifyError>) -> bool {
+    match checked {
+        Ok(checked) if checked.proof.digest().is_none() => false,
+        Ok(checked) => told_digest(game).is_some_and(|kept| checked.check_kept(&kept).is_err()),
+        // A host may keep the secret to itself.
+        Err(VerifyError::NoSecret) => false,
+        Err(_) => told_digest(game).is_some(),
     }
+}
+
+/// The digest that the server tells when a game is over, at about the same time as it gives out the record.
+fn told_digest(game: &str) -> Option<Digest> {
     for _ in 0..TRIES {
-        match kept_digest(game) {
-            Some(kept) => return checked.check_kept(&kept).is_err(),
-            None => thread::sleep(Duration::from_millis(100)),
+        if let Some(kept) = kept_digest(game) {
+            return Some(kept);
         }
+        thread::sleep(Duration::from_millis(100));
     }
-    false
+    None
 }
 
 /// A record is there when the server has stored the end of its game.

@@ -61,6 +61,9 @@ pub(crate) struct MovesArgs {
     /// The game [default: all of them, in turn]
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Option<String>,
+    /// Another server of the same database, besides --url: the two at a table are at different ones
+    #[arg(long, value_name = "URL", requires = "url")]
+    pub(crate) also: Vec<String>,
     #[command(flatten)]
     pub(crate) target: TargetArgs,
 }

@@ -15,7 +15,7 @@ use crate::plan::Plan;
 use crate::process::Usage;
 use crate::report::Report;
 use crate::table::{Table, game_of};
-use crate::target::Target;
+use crate::target::{self, Target};
 
 /// How many tables are made at a time.
 const AT_A_TIME: usize = 16;
@@ -25,9 +25,13 @@ pub(crate) async fn run(args: &MovesArgs) -> anyhow::Result<Report> {
     let target = Target::find(&args.target).await?;
     let disk = sync_times(target.folder())?;
     let (address, seed, game) = (target.address, args.seed, args.game.clone());
+    let mut servers = vec![address];
+    servers.extend(args.also.iter().map(|url| target::address(url)).collect::<anyhow::Result<Vec<_>>>()?);
+    let server = |place: u32| servers[place as usize % servers.len()];
     let tables = each(args.tables, AT_A_TIME, |place| {
         let (game, luck) = (game_of(game.as_deref(), place), Seeded::for_game(seed, place.into()));
-        async move { Table::begin(address, Ipv4Addr::LOCALHOST, &game, luck).await }
+        let servers = [server(place), server(place + 1)];
+        async move { Table::begin_at(servers, Ipv4Addr::LOCALHOST, &game, luck).await }
     })
     .await?;
     // A breath, so that what the beginning has left behind is done.
@@ -39,6 +43,7 @@ pub(crate) async fn run(args: &MovesArgs) -> anyhow::Result<Report> {
     target.stop().await?;
     let mut report = Report::default();
     report.add("tables", args.tables);
+    report.add("servers", servers.len());
     report.add("moves", tally.own.len());
     report.add("moves per second", args.rate);
     report.add("rematches", tally.rematches);

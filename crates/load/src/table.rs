@@ -52,12 +52,22 @@ impl Table {
         game: &str,
         luck: Seeded,
     ) -> anyhow::Result<Self> {
-        let mut http = Http::connect(address, from).await?;
+        Self::begin_at([address; 2], from, game, luck).await
+    }
+
+    /// The same, each of the two at a server of his own.
+    pub(crate) async fn begin_at(
+        servers: [SocketAddr; 2],
+        from: Ipv4Addr,
+        game: &str,
+        luck: Seeded,
+    ) -> anyhow::Result<Self> {
+        let mut http = Http::connect(servers[0], from).await?;
         let (first, second) = (http.new_guest().await?, http.new_guest().await?);
         let request = json!({ "game": game, "seats": [{ "type": "me" }, { "type": "open" }] });
         let made: TableInfo = http.post("/api/v1/tables", &first, &request).await?;
-        let first = Person::new(&[0], seat::open(address, &made.code, &first, from).await?);
-        let second = Person::new(&[1], seat::open(address, &made.code, &second, from).await?);
+        let first = Person::new(&[0], seat::open(servers[0], &made.code, &first, from).await?);
+        let second = Person::new(&[1], seat::open(servers[1], &made.code, &second, from).await?);
         let mut table = Self {
             people: [first, second],
             code: made.code,

@@ -63,6 +63,11 @@ pub enum Input {
         /// Who waits for the answer.
         ask: Ask,
     },
+    /// Somebody knows more of the game than the room: another server has stored something after the room was read.
+    Refresh {
+        /// Who waits until the room has read what is stored.
+        ask: Ask,
+    },
     /// Somebody wants to know when nothing is under way any more.
     Settle {
         /// Who waits for the answer.

@@ -43,6 +43,8 @@ pub struct NewGame {
     pub players: Vec<(u8, String)>,
     /// The opening deal.
     pub lines: Vec<String>,
+    /// The version of the row by which it begins: with another one somebody else has begun it anew.
+    pub version: u32,
 }
 
 /// The end of a game.
@@ -127,6 +129,10 @@ pub(crate) enum Then {
     Seat,
     /// The row is the row, and the game is about to begin.
     Begin,
+    /// Nobody else can create the game of a start that was cut off any more: now it is known whether somebody has.
+    Fence,
+    /// The same for a start that was cut off: with a new secret, because shares for the old one may have been seen.
+    BeginAgain,
     /// The action happens.
     Happen(Proposed),
     /// The game is there; the row is to say so.
@@ -167,6 +173,7 @@ impl Input {
             | Self::Rename { ask, .. }
             | Self::Forget { ask, .. }
             | Self::Close { ask }
+            | Self::Refresh { ask }
             | Self::Settle { ask } => Some(*ask),
             _ => None,
         }

@@ -31,6 +31,8 @@ pub struct Room {
     /// Clients who have just come, and the ply that they have seen.
     pub(crate) to_welcome: Vec<(ClientId, u32)>,
     pub(crate) work: Work,
+    /// Whether nobody else can create the game of a start that was cut off.
+    pub(crate) is_fenced: bool,
     /// What came while something was under way.
     pub(crate) queue: VecDeque<Again>,
     touched: Millis,
@@ -66,6 +68,8 @@ pub(crate) struct Starting {
     pub(crate) until: Millis,
     /// Who waits for the beginning.
     pub(crate) ask: Option<Ask>,
+    /// Whether it was cut off before, and brought back.
+    pub(crate) is_again: bool,
 }
 
 /// A game that is being played.
@@ -93,6 +97,7 @@ impl Room {
             talkers: None,
             to_welcome: Vec::new(),
             work: Work::Idle,
+            is_fenced: false,
             queue: VecDeque::new(),
             touched: now,
         }

@@ -23,6 +23,7 @@ impl Room {
         self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
         self.reset_changed_seats(Some(&before));
         let since = self.live().map_or(0, LiveGame::ply);
+        let (was_starting, is_fenced) = (self.is_starting(), std::mem::take(&mut self.is_fenced));
         match (self.row.state, snapshot.game) {
             (TableState::Closed, _) => self.closed(at),
             (TableState::Open | TableState::Starting | TableState::Over, Some(game))
@@ -43,7 +44,7 @@ impl Room {
             }
             (TableState::Starting, game) => {
                 self.last = game.and_then(|game| game.live().ok());
-                self.begun(None, &Cause::Own, at);
+                self.go_on_starting(was_starting, is_fenced, at);
             }
             (TableState::Open, _) => {
                 self.stage = Stage::Open;
@@ -52,6 +53,16 @@ impl Room {
                     self.begin_if_waiting(at);
                 }
             }
+        }
+    }
+
+    /// Goes on with a start: with this one, or with one that was cut off.
+    fn go_on_starting(&mut self, was_starting: bool, is_fenced: bool, at: &mut At<'_>) {
+        match (was_starting, is_fenced) {
+            (true, _) => self.begun(None, &Cause::Own, false, at),
+            (false, true) => self.begin_again(at),
+            // The server of before may still be creating the game.
+            (false, false) => self.put(self.row.clone(), Then::Fence, Cause::Own, at),
         }
     }
 

@@ -66,8 +66,16 @@ impl Room {
         self.put(row, Then::Begin, cause, at);
     }
 
+    /// Goes on with a start that was cut off. What was added to the dice is lost, and whoever ran the server may have seen
+    /// it: the dice are another secret's.
+    pub(crate) fn begin_again(&mut self, at: &mut At<'_>) {
+        let mut row = self.row.clone();
+        row.next = at.draw.next_game();
+        self.put(row, Then::BeginAgain, Cause::Own, at);
+    }
+
     /// Waits for what the clients add to the dice.
-    pub(crate) fn begun(&mut self, before: Option<&RoomRow>, cause: &Cause, at: &mut At<'_>) {
+    pub(crate) fn begun(&mut self, before: Option<&RoomRow>, cause: &Cause, is_again: bool, at: &mut At<'_>) {
         self.reset_changed_seats(before);
         let ask = cause.ask();
         let waits = matches!(cause, Cause::Asked(again) if matches!(again.input, Input::Begin { .. }));
@@ -78,6 +86,7 @@ impl Room {
             phase: Phase::Hashes,
             until: at.now + self.times.entropy_wait,
             ask: ask.filter(|_| waits),
+            is_again,
         });
         self.tell_table(at);
         if let Some(ask) = ask.filter(|_| !waits) {
@@ -99,7 +108,8 @@ impl Room {
         let Stage::Starting(starting) = self.stage else { return };
         let is_late = at.now >= starting.until;
         match starting.phase {
-            Phase::Hashes if is_late || self.has_all_hashes() => {
+            // Whoever was cut off with the server has all of the time to come back.
+            Phase::Hashes if is_late || (!starting.is_again && self.has_all_hashes()) => {
                 let until = at.now + self.times.entropy_wait;
                 self.stage = Stage::Starting(Starting { phase: Phase::Reveals, until, ..starting });
                 if self.entropy.iter().any(SeatEntropy::has_hash) {
@@ -141,6 +151,7 @@ impl Room {
             body: body.to_text(),
             players: self.row.players(),
             lines: deal.lines.clone(),
+            version: self.version,
         };
         live.commit(deal);
         Ok((game, live))

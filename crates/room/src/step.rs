@@ -64,6 +64,10 @@ impl Room {
             Input::Forget { ref guest, .. } => self.forget(&guest.clone(), again, at),
             Input::Close { .. } => self.close(again, at),
             Input::Settle { ask } => Self::answer_now(Some(ask), at),
+            Input::Refresh { ask } => {
+                self.queue.push_front(Again { input: Input::Settle { ask }, n_tries: 0 });
+                self.read_again(None, at);
+            }
             Input::Thought { ply, seat, action } => self.bot_acts(ply, seat, action, at),
             Input::Wake => self.wake(at),
             Input::Stored(_) | Input::Read(_) | Input::Gone | Input::Stop => {}
@@ -118,7 +122,12 @@ impl Room {
         };
         match then {
             Then::Seat => self.seated(before.as_ref(), at),
-            Then::Begin => return self.begun(before.as_ref(), &cause, at),
+            Then::Begin => return self.begun(before.as_ref(), &cause, false, at),
+            Then::Fence => {
+                self.is_fenced = true;
+                return self.read_again(None, at);
+            }
+            Then::BeginAgain => return self.begun(before.as_ref(), &cause, true, at),
             Then::Happen(proposed) => return self.happened(proposed, &cause, at),
             Then::Play(live) => return self.stored_game(live, cause, at),
             Then::Played(live) => self.played(live, at),

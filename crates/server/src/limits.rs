@@ -1,8 +1,12 @@
+mod counts;
+
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+pub(crate) use counts::{Counted, Counts};
 
 /// A bucket that fills at a steady rate; what is done takes from it.
 #[derive(Clone, Copy, Debug)]
@@ -119,7 +123,8 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
         for (key, count) in spent {
             let bucket = all.buckets.entry(key).or_insert_with(|| Bucket::full(rate, now));
             bucket.fill(rate, now);
-            bucket.level = (bucket.level - f64::from(count)).max(0.0);
+            // A debt is paid off before there is anything again; not more than one burst of it.
+            bucket.level = (bucket.level - f64::from(count)).max(-rate.burst);
         }
     }
 
@@ -157,61 +162,6 @@ impl<K: Hash + Eq> Shelf<K> {
             bucket.level < rate.burst
         });
         self.most = MANY.max(self.buckets.len() * 2);
-    }
-}
-
-/// How many of something each address has open.
-#[derive(Debug, Default)]
-pub(crate) struct Counts {
-    here: Mutex<HashMap<IpAddr, u32>>,
-    /// How many it has open at other servers.
-    elsewhere: Mutex<HashMap<IpAddr, u32>>,
-}
-
-/// One of those that an address has open; it is counted until it is dropped.
-#[derive(Debug)]
-pub(crate) struct Counted {
-    counts: Arc<Counts>,
-    address: IpAddr,
-}
-
-impl Counts {
-    /// One more, unless there are as many as there may be.
-    pub(crate) fn open(self: &Arc<Self>, address: IpAddr, most: u32) -> Option<Counted> {
-        let elsewhere = locked(&self.elsewhere).get(&address).copied().unwrap_or(0);
-        let mut counts = locked(&self.here);
-        let count = counts.entry(address).or_default();
-        if count.saturating_add(elsewhere) >= most {
-            return None;
-        }
-        *count += 1;
-        Some(Counted { counts: Arc::clone(self), address })
-    }
-
-    /// How many each has open here.
-    pub(crate) fn all(&self) -> Vec<(IpAddr, u32)> {
-        locked(&self.here).iter().map(|(address, count)| (*address, *count)).collect()
-    }
-
-    /// How many each has open at other servers.
-    pub(crate) fn set_elsewhere(&self, counts: HashMap<IpAddr, u32>) {
-        *locked(&self.elsewhere) = counts;
-    }
-
-    fn close(&self, address: IpAddr) {
-        let mut counts = locked(&self.here);
-        if let Some(count) = counts.get_mut(&address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&address);
-            }
-        }
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.counts.close(self.address);
     }
 }
 
@@ -288,28 +238,11 @@ mod tests {
         there.spend(here.take_spent());
         assert!(here.take_spent().is_empty(), "it is told once");
         assert!(there.take("me").is_ok() && there.take("me").is_err());
+        there.spend(vec![("me", 2)]);
+        let owes = |seconds| Err(Empty { retry_s: seconds });
+        assert_eq!(there.take("me"), owes(3600), "three are to be paid off, one each 20 minutes");
         assert!(there.take("you").is_ok());
         let alone = Buckets::new(rate);
         assert!(alone.take("me").is_ok() && alone.take_spent().is_empty());
-    }
-
-    #[test]
-    fn what_is_open_elsewhere_counts() {
-        let counts = Arc::new(Counts::default());
-        let address = IpAddr::from([10, 0, 0, 1]);
-        counts.set_elsewhere(HashMap::from([(address, 2)]));
-        let one = counts.open(address, 3);
-        assert!(one.is_some() && counts.open(address, 3).is_none());
-        assert_eq!(counts.all(), [(address, 1)]);
-    }
-
-    #[test]
-    fn an_address_has_only_so_many() {
-        let counts = Arc::new(Counts::default());
-        let address = IpAddr::from([10, 0, 0, 1]);
-        let (one, other) = (counts.open(address, 2), counts.open(address, 2));
-        assert!(one.is_some() && other.is_some() && counts.open(address, 2).is_none());
-        drop(one);
-        assert!(counts.open(address, 2).is_some());
     }
 }

@@ -17,10 +17,11 @@ mod visits;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use async_nats::client::RequestErrorKind;
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Request, Subscriber};
+use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions, Request, ServerAddr, Subscriber};
 use axum::body::Bytes;
 use tokio::task::JoinHandle;
 
@@ -35,8 +36,12 @@ use visits::Visits;
 
 /// How long another server may take to say whether a table is its own.
 const ACCEPT: Duration = Duration::from_secs(1);
-/// How long to look for NATS when the server starts.
-const FINDING: Duration = Duration::from_secs(10);
+/// How long to look for NATS when the server starts, how long to wait in between, and for an answer.
+const FINDING: Duration = Duration::from_secs(30);
+const RETRY: Duration = Duration::from_secs(1);
+const ANSWER: Duration = Duration::from_secs(5);
+/// How often NATS is asked whether it is there; after three silences it is not.
+const PING: Duration = Duration::from_secs(2);
 /// So many tables can be taken at a time.
 const TURNS: usize = 64;
 
@@ -65,17 +70,25 @@ pub(crate) struct There {
     pub(crate) epoch: i64,
 }
 
-/// The other server does not have the table, or does not answer.
-#[derive(Debug)]
-pub(crate) struct Lost;
+/// Another server does not help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lost {
+    /// Nobody listens there.
+    Gone,
+    /// It does not answer in time, or NATS cannot be reached.
+    Silent,
+    /// It does not have the table.
+    NotThere,
+}
 
 impl Nodes {
     /// Finds NATS, and listens.
     pub(crate) async fn join(address: &str, cluster: &str) -> Result<Self, String> {
         let me: Arc<str> = ids::guest_id().into();
         let cannot = |error: &dyn std::fmt::Display| format!("join the other servers over NATS: {error}");
-        let options = ConnectOptions::new().name(format!("wormery {me}")).connection_timeout(FINDING);
-        let client = options.connect(address).await.map_err(|error| cannot(&error))?;
+        let servers = servers(address).map_err(|error| cannot(&error))?;
+        let options = options(&servers[0]).name(format!("wormery {me}"));
+        let client = find(options, servers).await.map_err(|error| cannot(&error))?;
         let prefix = format!("wormery.{cluster}");
         let own = client.subscribe(format!("{prefix}.node.{me}")).await.map_err(|error| cannot(&error))?;
         let all = client.subscribe(format!("{prefix}.all")).await.map_err(|error| cannot(&error))?;
@@ -111,8 +124,12 @@ impl Nodes {
     async fn question(&self, node: &str, question: Question) -> Result<Reply, Lost> {
         let payload = message::written(&Note::Question(question));
         let request = Request::new().payload(payload).timeout(Some(ACCEPT));
-        let reply = self.client.send_request(self.subject(node), request).await.map_err(|_| Lost)?;
-        serde_json::from_slice(&reply.payload).map_err(|_| Lost)
+        let reply = self.client.send_request(self.subject(node), request).await;
+        let reply = reply.map_err(|error| match error.kind() {
+            RequestErrorKind::NoResponders => Lost::Gone,
+            _ => Lost::Silent,
+        })?;
+        serde_json::from_slice(&reply.payload).map_err(|_| Lost::Silent)
     }
 
     /// Tells another server something; what gets lost is found out later.
@@ -121,6 +138,41 @@ impl Nodes {
             tracing::warn!(%error, "another server was not told something");
         }
     }
+}
+
+/// The addresses in a list with commas.
+fn servers(list: &str) -> Result<Vec<ServerAddr>, std::io::Error> {
+    list.split(',').map(|address| address.trim().parse()).collect()
+}
+
+/// With the name and the password, or the token, of the first address; a silent NATS is noticed within seconds.
+fn options(first: &ServerAddr) -> ConnectOptions {
+    let options = match (first.username(), first.password()) {
+        (Some(name), Some(password)) => {
+            ConnectOptions::with_user_and_password(name.to_owned(), password.to_owned())
+        }
+        (Some(token), None) => ConnectOptions::with_token(token.to_owned()),
+        (None, _) => ConnectOptions::new(),
+    };
+    options.connection_timeout(ANSWER).ping_interval(PING)
+}
+
+/// Connects to NATS; one that is just starting, or is away for a moment, is waited for.
+async fn find(options: ConnectOptions, servers: Vec<ServerAddr>) -> Result<Client, ConnectError> {
+    let deadline = Instant::now() + FINDING;
+    loop {
+        match options.clone().connect(servers.clone()).await {
+            Err(error) if is_away(&error) && Instant::now() < deadline => {
+                tracing::warn!("NATS cannot be reached: {error}; the server starts when it is there");
+                tokio::time::sleep(RETRY).await;
+            }
+            found => return found,
+        }
+    }
+}
+
+fn is_away(error: &ConnectError) -> bool {
+    matches!(error.kind(), ConnectErrorKind::Io | ConnectErrorKind::TimedOut)
 }
 
 /// Listens to the others, and tells them that this server is there, for as long as it is.

@@ -32,7 +32,9 @@ pub enum StartError {
 }
 
 /// How long requests have to finish when the server stops.
-const LAST_CALL: Duration = Duration::from_secs(5);
+const LAST_CALL: Duration = Duration::from_secs(4);
+/// How long those who are let go have to take it in.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// How long to try to open a database that is not there yet, and how long to wait in between.
 const OPENING: Duration = Duration::from_secs(30);
 const RETRY: Duration = Duration::from_secs(1);
@@ -75,8 +77,12 @@ impl Server {
             say_goodbye(&on_stop).await;
         };
         edge::serve(&app, listener, router, stop, LAST_CALL).await;
+        last_words(&app).await;
         keeper.abort();
         waker.abort();
+        if let Some(nodes) = &app.nodes {
+            nodes.part().await;
+        }
         for task in others {
             task.abort();
         }
@@ -111,6 +117,14 @@ async fn open(address: &str) -> Result<Store, StartError> {
             }
             opened => return opened.map_err(StartError::Store),
         }
+    }
+}
+
+/// Waits until those who are let go have been told so.
+async fn last_words(app: &App) {
+    let deadline = Instant::now() + LAST_WORDS;
+    while app.sockets.is_any_open() && Instant::now() < deadline {
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 

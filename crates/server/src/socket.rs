@@ -156,16 +156,7 @@ impl Connection {
         loop {
             tokio::select! {
                 biased;
-                letter = visit.next() => match letter {
-                    Some(Letter::Text(text)) => self.send(socket, text).await?,
-                    Some(Letter::Goodbye(code)) => return Err(let_go(code)),
-                    Some(Letter::Moved) => {
-                        if let Err(problem) = Box::pin(visit.move_on()).await {
-                            return Err(Box::pin(self.no_table(socket, problem)).await);
-                        }
-                    }
-                    None => return Err(Goodbye::Cut(4009, "too slow")),
-                },
+                letter = visit.next() => self.pass_on(socket, visit, letter).await?,
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return Err(Goodbye::Gone) };
                     let is_due = unanswered > 0 && message.is_pong();
@@ -188,6 +179,25 @@ impl Connection {
                     self.in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await?;
                 },
             }
+        }
+    }
+
+    /// Passes on what the room has to say.
+    async fn pass_on(
+        &self,
+        socket: &mut Wire,
+        visit: &mut Visit,
+        letter: Option<Letter>,
+    ) -> Result<(), Goodbye> {
+        match letter {
+            Some(Letter::Text(text)) => self.send(socket, text).await,
+            Some(Letter::Goodbye(code)) => Err(let_go(code)),
+            Some(Letter::Moved) => match Box::pin(visit.move_on()).await {
+                Ok(()) => Ok(()),
+                Err(problem) => Err(Box::pin(self.no_table(socket, problem)).await),
+            },
+            None if visit.is_lost => Err(Goodbye::Cut(4000, "not now")),
+            None => Err(Goodbye::Cut(4009, "too slow")),
         }
     }
 
@@ -242,6 +252,7 @@ fn let_go(code: u16) -> Goodbye {
     let reason = match code {
         4000 => "restart",
         4001 => "closed",
+        4009 => "too slow",
         _ => "sent away",
     };
     Goodbye::Cut(code, reason)

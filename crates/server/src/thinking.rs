@@ -1,6 +1,7 @@
 use tokio::task::{JoinError, spawn_blocking};
 
 /// How far those who think stand back: as a rule one who serves gets ten times their share of a core.
+#[cfg(target_os = "linux")]
 const BACK: i32 = 10;
 
 /// Thinks on a thread of its own, which stands back behind those that serve people: a bot or a review can wait for a core, a

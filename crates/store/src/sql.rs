@@ -250,6 +250,12 @@ pub(crate) const READ_PULSE: &str = "select beats
 
 pub(crate) const BACKUP: &str = "vacuum into $1";
 
+/// Changes nothing, but nobody else changes the table until the end of the transaction.
+pub(crate) const HOLD_ROOM: &str = "update room
+    set version = version
+    where code = $1
+        and version = $2";
+
 pub(crate) const OWNER: &str = "select node, epoch
     from owner
     where room = $1";

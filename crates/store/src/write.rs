@@ -40,6 +40,14 @@ impl Write {
         Self::all(statements)
     }
 
+    /// The same, only if the table of the game has this version.
+    pub(crate) fn create_at(game: &NewGame, version: u32) -> Self {
+        let mut write = Self::create(game);
+        let hold = Statement::new(sql::HOLD_ROOM, vec![(&game.table).into(), version.into()]);
+        write.statements.insert(0, hold.or(AppendError::Conflict));
+        write
+    }
+
     /// Events of a game, and perhaps its ending.
     pub(crate) fn append(batch: &Append) -> Self {
         let mut statements: Vec<_> = events(&batch.game, batch.from, &batch.events).collect();

@@ -1,6 +1,6 @@
 //! How many events a second PostgreSQL takes from sixteen connections, beside the same with a notice in each transaction.
 //!
-//! `scripts/with-postgres cargo test --release -p wormery-store --test appends -- --ignored --nocapture`
+//! `FSYNC=on scripts/with-postgres cargo test --release -p wormery-store --test appends -- --ignored --nocapture`
 
 #[path = "support/database.rs"]
 mod database;
@@ -80,9 +80,6 @@ async fn noticed(url: String, game: String, count: Arc<AtomicU64>) {
 #[ignore = "measures for a minute"]
 async fn without_a_notice_in_the_transaction() {
     let Some(database) = Database::create().await else { return };
-    let mut admin = PgConnection::connect(&database.url()).await.expect("connects");
-    admin.execute("alter system set fsync = on").await.expect("the disk counts");
-    admin.execute("select pg_reload_conf()").await.expect("at once");
     let store = Store::open(&database.url()).await.expect("opens");
     for round in 0..3 {
         for kind in ["n", "s"] {

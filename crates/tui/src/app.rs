@@ -15,12 +15,14 @@ pub struct App {
     zones: Vec<Zone>,
     farewell: Option<String>,
     is_done: bool,
+    /// Whether the terminal was too small for the screen when it was drawn last.
+    is_hidden: bool,
 }
 
 impl App {
     /// Begins with a screen.
     pub(crate) fn new(screen: Box<dyn Screen>, look: Look) -> Self {
-        Self { screen, look, zones: Vec::new(), farewell: None, is_done: false }
+        Self { screen, look, zones: Vec::new(), farewell: None, is_done: false, is_hidden: false }
     }
 
     /// Whether there is nothing left to do.
@@ -40,6 +42,12 @@ impl App {
                 Some(key) => Input::Key(key),
                 None => return,
             },
+            input => input,
+        };
+        // Nobody does what cannot be seen.
+        let input = match input {
+            Input::Key(Key::Esc | Key::Char('q' | 'Q')) if self.is_hidden => Input::Quit,
+            Input::Key(_) if self.is_hidden => return,
             input => input,
         };
         if let Input::Key(Key::Char('t' | 'T')) = input
@@ -90,7 +98,8 @@ impl App {
         let area = buffer.area;
         let mut canvas = Canvas::new(buffer, &mut self.zones, theme);
         let least = self.screen.least_size();
-        if area.width < least.0 || area.height < least.1 {
+        self.is_hidden = area.width < least.0 || area.height < least.1;
+        if self.is_hidden {
             draw_too_small(&mut canvas, area, least, self.screen.language());
         } else {
             self.screen.draw(&mut canvas);

@@ -1,19 +1,26 @@
 //! Asks the terminal for the color of its background, to be as light or as dark.
 
-use std::io::{self, IsTerminal, Write};
+#[cfg(unix)]
+use std::io::Write;
+use std::io::{self, IsTerminal};
+#[cfg(unix)]
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyModifiers};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+#[cfg(unix)]
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use crate::Daylight;
 
 /// How long a terminal may take to answer; one that knows no answer costs as much.
+#[cfg(unix)]
 const PATIENCE: Duration = Duration::from_millis(100);
 /// The question, as xterm defined it: operating system command 11.
+#[cfg(unix)]
 const QUESTION: &[u8] = b"\x1b]11;?\x1b\\";
 /// The longest answer that makes sense.
+#[cfg(unix)]
 const LONGEST: usize = 64;
 
 /// Whether the terminal says that its background is light or dark; `None` if it says nothing, or there is none.
@@ -27,6 +34,7 @@ pub(crate) fn daylight() -> Option<Daylight> {
     parse(&answer.ok()?)
 }
 
+#[cfg(unix)]
 fn ask() -> io::Result<Vec<u8>> {
     let mut out = io::stdout();
     out.write_all(QUESTION)?;
@@ -43,11 +51,19 @@ fn ask() -> io::Result<Vec<u8>> {
     Ok(answer)
 }
 
+/// Elsewhere nobody can wait for an answer.
+#[cfg(not(unix))]
+fn ask() -> io::Result<Vec<u8>> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+#[cfg(unix)]
 fn is_whole(answer: &[u8]) -> bool {
     answer.ends_with(b"\x07") || answer.ends_with(b"\x1b\\")
 }
 
 /// Waits for something to read.
+#[cfg(unix)]
 fn is_ready(until: Instant) -> io::Result<bool> {
     let left = until.saturating_duration_since(Instant::now());
     let time = Timespec { tv_sec: 0, tv_nsec: i64::from(left.subsec_nanos()) };

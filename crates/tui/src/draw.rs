@@ -18,8 +18,11 @@ pub trait Draw: Roster + Described {
     /// What people at one keyboard must not see of each other.
     const SECRETS: Secrets = Self::ABOUT.secrets;
 
-    /// The pages of its rules, in Markdown.
+    /// The pages of its rules, in Markdown and in English: the law.
     const PAGES: &'static [&'static str] = &[];
+
+    /// What is told about its rules in other languages, as the web client's folder of the game has it.
+    const BOOKS: &'static [(Language, &'static str)] = &[];
 
     /// The keys of this game, and what they do.
     fn keys(_language: Language) -> Vec<(String, String)> {

@@ -16,6 +16,7 @@ use wormery_games::holzwurm::{Action, Effect, RowIdx, View};
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, say};
 
+use crate::book::books;
 use crate::canvas::Canvas;
 use crate::{Advice, Button, Draw, Intent, Mood, Question, Scene, Toward};
 
@@ -25,6 +26,8 @@ impl Draw for Holzwurm {
     type Trace = Trace;
 
     const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/holzwurm.md")];
+
+    const BOOKS: &'static [(Language, &'static str)] = books!("holzwurm");
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

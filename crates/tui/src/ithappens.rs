@@ -14,6 +14,7 @@ use wormery_games::ithappens::{Action, Die, Effect, MoundIdx, View};
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, say};
 
+use crate::book::books;
 use crate::canvas::Canvas;
 use crate::{Button, Draw, Intent, Mood, Scene};
 
@@ -23,6 +24,8 @@ impl Draw for ItHappens {
     type Trace = Trace;
 
     const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/it-happens.md")];
+
+    const BOOKS: &'static [(Language, &'static str)] = books!("it-happens");
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

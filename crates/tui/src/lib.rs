@@ -9,6 +9,7 @@
 mod about;
 mod app;
 mod ask;
+mod book;
 mod canvas;
 mod coach;
 #[cfg(test)]
@@ -19,6 +20,7 @@ mod footer;
 mod habits;
 mod input;
 mod link;
+mod list;
 mod local_link;
 mod look;
 mod menu;
@@ -32,6 +34,7 @@ mod run;
 mod scene;
 mod screen;
 mod setup;
+mod signals;
 mod sixteen;
 mod table;
 mod terminal;

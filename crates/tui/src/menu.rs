@@ -18,7 +18,7 @@ use crate::rules::RulesScreen;
 use crate::screen::{Screen, Step};
 use crate::{Draw, Ground, Habits, Input, Key};
 use saved::SavedScreen;
-use settings::Settings;
+pub(crate) use settings::Settings;
 use wormery_bots::{Level, LevelWords, Roster};
 use wormery_host::{games_folder, newest_waiting, saved_games};
 use wormery_words::Language;
@@ -143,16 +143,18 @@ impl Menu {
     }
 }
 
-fn seats_of(game: GameId) -> std::ops::RangeInclusive<usize> {
+/// How many can play a game.
+pub(crate) fn seats_of(game: GameId) -> std::ops::RangeInclusive<usize> {
     with_game!(game, G => <G as Game>::Options::SEATS)
 }
 
 /// The names of the levels and how they think.
-fn levels(game: GameId) -> Vec<LevelWords> {
+pub(crate) fn levels(game: GameId) -> Vec<LevelWords> {
     with_game!(game, G => <G as Roster>::LEVELS.iter().map(Level::words).collect())
 }
 
-fn turned(at: usize, of: usize, forward: bool) -> usize {
+/// The place after or before one of some, around the end.
+pub(crate) fn turned(at: usize, of: usize, forward: bool) -> usize {
     (at + if forward { 1 } else { of - 1 }) % of
 }
 
@@ -168,10 +170,6 @@ impl Screen for Menu {
 
     fn language(&self) -> Language {
         self.habits.language
-    }
-
-    fn least_size(&self) -> (u16, u16) {
-        (40, 20)
     }
 
     fn is_typing(&self) -> bool {

@@ -18,6 +18,7 @@ use wormery_games::regenwormen::{Action, Effect, Phase, Symbol, View};
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, say};
 
+use crate::book::books;
 use crate::canvas::Canvas;
 use crate::{Advice, Button, Draw, Intent, Mood, Question, Scene};
 
@@ -30,6 +31,8 @@ impl Draw for Regenwormen {
         include_str!("../../../docs/rules/regenwormen.md"),
         include_str!("../../../docs/rules/regenwormen-expansion.md"),
     ];
+
+    const BOOKS: &'static [(Language, &'static str)] = books!("regenwormen");
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

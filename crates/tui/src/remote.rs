@@ -1,8 +1,10 @@
 //! A table at a server, played over its socket with the screens of a table here, or line by line.
 
 mod far_link;
+mod form;
 mod hall;
 mod lobby;
+mod new_table;
 mod plain;
 mod screen;
 mod talk;

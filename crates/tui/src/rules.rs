@@ -8,6 +8,7 @@ use wormery_core::Described;
 use wormery_games::{GameId, with_game};
 use wormery_words::{Language, say};
 
+use crate::book;
 use crate::canvas::{Canvas, below};
 use crate::footer::Foot;
 use crate::page;
@@ -27,15 +28,26 @@ pub fn rules(game: Option<GameId>, language: Language, look: Look) -> anyhow::Re
 }
 
 /// Writes the rules of a game, or of all, as plain text.
-pub fn tell_rules(game: Option<GameId>, out: &mut impl Write) -> io::Result<()> {
-    for line in page::lines(&text(game), 80) {
+pub fn tell_rules(game: Option<GameId>, language: Language, out: &mut impl Write) -> io::Result<()> {
+    for line in page::lines(&text(game, language), 80) {
         writeln!(out, "{}", line.text)?;
     }
     Ok(())
 }
 
-fn text(game: Option<GameId>) -> String {
-    game.map_or_else(|| ALL_GAMES.to_owned(), |game| with_game!(game, G => <G as Draw>::PAGES.join("\n")))
+/// The law in English; in all other languages what the web client tells there too.
+fn text(game: Option<GameId>, language: Language) -> String {
+    match game {
+        None if language == Language::En => ALL_GAMES.to_owned(),
+        None => book::all_games(language),
+        Some(game) => with_game!(game, G => book::page::<G>(language).unwrap_or_else(|| law::<G>(language))),
+    }
+}
+
+/// The pages that are the law; whoever reads another language is told why they are English.
+fn law<G: Draw>(language: Language) -> String {
+    let pages = G::PAGES.join("\n");
+    if language == Language::En { pages } else { format!("{}\n\n{pages}", say!(language, tui_rules_english)) }
 }
 
 /// The rules on the screen.
@@ -54,7 +66,7 @@ impl RulesScreen {
     pub(crate) fn new(game: Option<GameId>, language: Language) -> Self {
         let ground =
             game.map_or(Ground::Garden, |game| with_game!(game, G => <G as Described>::ABOUT.ground));
-        Self { page: text(game), ground, language, from: 0, end: Cell::new(0), back: None }
+        Self { page: text(game, language), ground, language, from: 0, end: Cell::new(0), back: None }
     }
 
     /// With a screen to come back to.

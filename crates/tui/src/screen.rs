@@ -15,7 +15,7 @@ pub(crate) trait Screen {
 
     /// The columns and rows of the smallest terminal that has room for it.
     fn least_size(&self) -> (u16, u16) {
-        (80, 24)
+        (40, 20)
     }
 
     /// Whether letters go into a text.

@@ -6,6 +6,7 @@ mod end;
 mod help;
 mod keys;
 mod layout;
+mod meanings;
 mod overlay;
 mod paint;
 mod time;
@@ -27,7 +28,8 @@ use crate::{
     Tale,
 };
 
-pub(crate) use layout::Layout;
+pub(crate) use layout::{Layout, main_width};
+pub(crate) use meanings::{Meaning, draw_from, meanings};
 use overlay::Overlay;
 pub(crate) use overlay::{draw_sheet, scroll};
 pub(crate) use paint::{draw_log, draw_name};
@@ -223,10 +225,6 @@ impl<G: Draw> Screen for TableScreen<G> {
 
     fn language(&self) -> Language {
         self.habits.language
-    }
-
-    fn least_size(&self) -> (u16, u16) {
-        (40, 20)
     }
 
     fn update(&mut self, input: Input) -> Step {

@@ -1,7 +1,5 @@
 use std::io::{self, Stdout, Write};
 use std::panic;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,10 +12,9 @@ use crossterm::terminal::{
 };
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
-use signal_hook::low_level::emulate_default_handler;
 
 use crate::ask::LateAnswer;
+use crate::signals::{Signals, stop_here};
 use crate::{App, Input};
 
 /// How often the program looks at the clock.
@@ -42,7 +39,7 @@ impl Full {
     /// Gives the terminal to whoever started us, stops until we may go on, and takes it back.
     fn suspend(&mut self) -> io::Result<()> {
         restore();
-        emulate_default_handler(SIGTSTP)?;
+        stop_here()?;
         self.come_back()
     }
 
@@ -74,29 +71,6 @@ fn restore() {
     let _ = io::stdout().flush();
 }
 
-/// What the system tells us.
-struct Signals {
-    stop: Arc<AtomicBool>,
-    suspend: Arc<AtomicBool>,
-    went_on: Arc<AtomicBool>,
-}
-
-impl Signals {
-    fn listen() -> io::Result<Self> {
-        let signals = Self { stop: Arc::default(), suspend: Arc::default(), went_on: Arc::default() };
-        for signal in [SIGTERM, SIGHUP, SIGINT] {
-            signal_hook::flag::register(signal, Arc::clone(&signals.stop))?;
-        }
-        signal_hook::flag::register(SIGTSTP, Arc::clone(&signals.suspend))?;
-        signal_hook::flag::register(SIGCONT, Arc::clone(&signals.went_on))?;
-        Ok(signals)
-    }
-
-    fn must_stop(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-}
-
 /// Runs a program on the whole terminal until it is done, or until it is told to stop.
 pub(crate) fn run(app: &mut App) -> io::Result<()> {
     let signals = Signals::listen()?;
@@ -105,7 +79,7 @@ pub(crate) fn run(app: &mut App) -> io::Result<()> {
     let mut last = Instant::now();
     while !app.is_done() {
         full.terminal.draw(|frame| app.draw(frame.buffer_mut()))?;
-        let mut must_suspend = signals.suspend.swap(false, Ordering::Relaxed);
+        let mut must_suspend = signals.must_suspend();
         for heard in hear(&heard) {
             match heard {
                 Heard::Input(input) => app.update(input),
@@ -117,10 +91,10 @@ pub(crate) fn run(app: &mut App) -> io::Result<()> {
         }
         if must_suspend && !app.is_done() {
             full.suspend()?;
-            signals.went_on.store(false, Ordering::Relaxed);
+            signals.went_on();
             // The time away is nobody's thinking time.
             last = Instant::now();
-        } else if signals.went_on.swap(false, Ordering::Relaxed) {
+        } else if signals.went_on() {
             full.come_back()?;
         }
         let now = Instant::now();

@@ -10,4 +10,5 @@ mod screens;
 pub(crate) mod script;
 pub(crate) mod snapshot;
 mod undo;
+mod watch;
 mod words;

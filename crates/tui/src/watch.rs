@@ -4,10 +4,12 @@ mod help;
 mod judged;
 mod paint;
 mod press;
+mod soil;
 mod source;
 mod steps;
 mod strip;
 
+use std::cell::Cell;
 use std::path::Path;
 use std::time::Duration;
 
@@ -41,12 +43,14 @@ pub(crate) struct WatchScreen<G: Draw> {
     /// The row of the standing whose chances are drawn.
     row: usize,
     over: Option<Over>,
+    /// The line up to which the keys can be turned: only drawing them tells.
+    help_end: Cell<usize>,
 }
 
 /// What lies on top.
 enum Over {
-    /// The keys.
-    Help,
+    /// The keys, from a line on.
+    Help(usize),
     /// The number of a line that is being typed.
     Line(String),
 }
@@ -74,6 +78,7 @@ impl<G: Draw> WatchScreen<G> {
             language,
             row: 0,
             over: None,
+            help_end: Cell::new(0),
         })
     }
 
@@ -143,8 +148,8 @@ impl<G: Draw> Screen for WatchScreen<G> {
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
         self.paint(canvas);
-        if matches!(self.over, Some(Over::Help)) {
-            help::draw(canvas, self.language);
+        if let Some(Over::Help(from)) = self.over {
+            self.help_end.set(help::draw(canvas, self.language, from));
         }
     }
 }

@@ -5,12 +5,11 @@ mod invite;
 mod log;
 mod opener;
 mod settings;
+mod system;
 
 use std::path::Path;
 use std::time::Duration;
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use tokio::signal::unix::{SignalKind, signal};
 use wormery_client::Site;
 use wormery_server::{Server, Settings};
 use wormery_words::say;
@@ -25,7 +24,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
     let args = file::filled_in(args)?;
     log::start(args.log.as_deref().unwrap_or("warn"), args.log_format)?;
     let settings = settings::of(&args)?;
-    allow_many_files();
+    system::allow_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(settings, args.open))?;
     // A bot that thinks does not hold the end up.
@@ -33,23 +32,10 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// Every socket is an open file: takes as many as the system gives, and makes do with what there is otherwise.
-fn allow_many_files() {
-    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
-}
-
 async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
     let base_url = settings.base_url.clone();
     // Before anybody is told that it runs: whoever reads that may stop it at once.
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut stop = Box::pin(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    });
+    let mut stop = Box::pin(system::told_to_stop()?);
     // It may wait for its database.
     let server = tokio::select! {
         started = Server::start(settings) => started?,

@@ -28,9 +28,40 @@ fn a_table_is_found_and_made_in_the_lobby_of_a_server() {
     let mut pty = Pty::start(folder.path(), &format!("join {}", server.address), 80, 24);
     pty.wait("New table: Regenwormen");
     pty.press("\x1b[B\r");
-    pty.wait("S Start, bots take the free seats");
+    pty.wait("Make the table");
+    // Three seats, bots on the others, and everybody may find it.
+    pty.press("\x1b[B\x1b[C\x1b[B\x1b[C\x1b[B\x1b[C");
+    let shown = pty.wait("list: ‹ yes ›");
+    assert!(shown.contains("Seats: 3") && shown.contains("On the other seats: bot: "), "{shown}");
+    pty.press("\x1b[H\r");
+    pty.wait("public");
+    let shown = pty.wait("S Start");
+    assert!(shown.contains("3  ▲") && !shown.contains("free"), "{shown}");
     pty.press("q");
     assert!(pty.end());
+}
+
+#[test]
+fn a_table_is_put_together_line_by_line() {
+    let folder = scratch();
+    let server = Server::start(folder.path(), NO_LIMITS);
+    let join = |input: &str| {
+        let args = format!("join {} --plain --name Ann", server.address);
+        wormery_reads(folder.path(), &args, input.to_owned()).done()
+    };
+    // Back to the list, then a table with three seats, bots and the expansion.
+    let told = join("1\n0\n1\n1\n2\n3\n4\nx\n99\n\nq\n");
+    for line in ["  1  Seats: 3\n", "  3  Others find it in the list: yes\n", "  4  Expansion: yes\n"] {
+        assert!(told.contains(line), "{line} in {told}");
+    }
+    assert_eq!(told.matches("Tables at ").count(), 2, "{told}");
+    assert!(told.contains("There is no choice 99"), "{told}");
+    let tables = crate::http::ask(server.address, "GET", "/api/v1/tables", "", None).unwrap().json();
+    let seats = tables[0]["seats"].as_array().expect("seats");
+    assert!(seats.len() == 3 && seats.iter().all(serde_json::Value::is_string), "{tables}");
+    // Whoever leaves in the middle of it makes nothing.
+    assert!(join("2\nq\n").contains("Seats: 2\n"));
+    assert!(join("2\n").contains("Seats: 2\n"), "the end of the input is a leave");
 }
 
 #[test]
@@ -39,7 +70,7 @@ fn whole_games_at_a_server_line_by_line() {
     let server = Server::start(folder.path(), &format!("{NO_LIMITS} --bot-pace-ms 0 --bot-ms 1"));
     for place in [1, 3] {
         // A new table, bots on the free seats, and a game.
-        let input = format!("{place}\ns\n{}", "2\n1\n".repeat(3000));
+        let input = format!("{place}\n\ns\n{}", "2\n1\n".repeat(3000));
         let args = format!("join http://{} --plain --name Ann", server.address);
         let told = wormery_reads(folder.path(), &args, input);
         assert_eq!(told.status, Some(0), "{}{}", told.stdout, told.stderr);
@@ -94,7 +125,7 @@ fn the_digest_of_a_game_is_kept_and_compared() {
     let folder = scratch();
     let server = Server::start(folder.path(), &format!("{NO_LIMITS} --bot-pace-ms 0 --bot-ms 1"));
     let args = format!("join {} --plain --name Ann", server.address);
-    let told = wormery_reads(folder.path(), &args, format!("2\ns\n{}", "2\n1\n".repeat(3000)));
+    let told = wormery_reads(folder.path(), &args, format!("2\n\ns\n{}", "2\n1\n".repeat(3000)));
     assert!(
         told.stdout.contains("The luck is proven: ") && told.stdout.contains("%, choices "),
         "{}",

@@ -16,6 +16,7 @@ mod http;
 mod deck;
 mod english;
 mod examples;
+mod forged;
 mod hall;
 mod help;
 mod join;

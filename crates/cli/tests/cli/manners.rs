@@ -145,6 +145,13 @@ fn rules_and_decks_can_be_read() {
     assert!(page.starts_with("Regenwormen") && page.contains("RW-08") && page.contains("RX-08"), "{page}");
     assert!(!page.contains("**") && page.lines().all(|line| line.chars().count() <= 80), "{page}");
     assert!(wormery(folder.path(), "rules").done().contains("How to read a page"));
+    for (language, words) in [("nl", "Jouw beurt"), ("de", "Dein Zug"), ("fr", "Ton tour")] {
+        let page = wormery(folder.path(), &format!("rules regenwormen --language {language}")).done();
+        assert!(page.contains(words) && page.contains("RW-08") && page.contains("RX-08"), "{page}");
+        assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
+        let all = wormery(folder.path(), &format!("rules --language {language}")).done();
+        assert!(all.contains("wormery rules holzwurm"), "{all}");
+    }
     let mut pty = Pty::start(folder.path(), "rules holzwurm", 40, 20);
     pty.wait("The game in one minute");
     pty.press("\x1b[F");

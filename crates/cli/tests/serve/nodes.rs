@@ -9,18 +9,23 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use sqlx::{Connection as _, Executor as _, PgConnection, Row as _};
 use wormery_core::Luck as _;
 use wormery_table::Seeded;
 
 use crate::balancer::Balancer;
 use crate::database::Database;
 use crate::guest::Guest;
+use crate::hot_seat::HotSeat;
 use crate::http::get;
 use crate::kill::{check, seed_of, table};
+use crate::line::By;
 use crate::player::{Log, Player, Shared};
 use crate::postgres::behind_a_door;
 use crate::program::scratch;
+use crate::proxy::Proxy;
 use crate::server::{NO_LIMITS, Server, command};
+use crate::socket::Socket;
 use crate::start::complaint;
 use crate::watcher::Watcher;
 
@@ -33,7 +38,7 @@ const FROZEN: Duration = Duration::from_millis(1600);
 const FIRST_MOVE: Duration = Duration::from_secs(15);
 
 /// The address of NATS; none where the developer chose to go without it.
-fn nats() -> Option<String> {
+pub(crate) fn nats() -> Option<String> {
     let address = std::env::var("WORMERY_TEST_NATS").expect(
         "this test needs NATS: run `scripts/with-nats cargo test`, or set WORMERY_TEST_NATS=skip to go without",
     );
@@ -129,13 +134,16 @@ fn chaos(n_accidents: u32, n_tables: u64) {
 
 #[test]
 fn all_servers_are_restarted_one_after_the_other_and_nobody_loses_a_move() {
-    under_play(6, |cluster, _, shared| {
+    let logs = under_play(6, |cluster, _, shared| {
         for number in 0..N_NODES {
             let begin = Instant::now();
             cluster.roll(number);
             next_move(shared, begin);
         }
     });
+    for Log { n_breaks, .. } in logs {
+        assert!(n_breaks <= N_NODES, "{n_breaks} times the connection broke, with {N_NODES} restarts");
+    }
 }
 
 fn next_move(shared: &Shared, begin: Instant) -> Duration {
@@ -148,9 +156,9 @@ fn next_move(shared: &Shared, begin: Instant) -> Duration {
 }
 
 /// Lets people, programs, bots and watchers play at tables of all games while something happens to the servers.
-fn under_play(n_tables: u64, happens: impl FnOnce(&mut Cluster<'_>, &mut Seeded, &Shared)) {
-    let Some(nats) = nats() else { return };
-    let Some((runtime, database, _proxy)) = behind_a_door() else { return };
+fn under_play(n_tables: u64, happens: impl FnOnce(&mut Cluster<'_>, &mut Seeded, &Shared)) -> Vec<Log> {
+    let Some(nats) = nats() else { return Vec::new() };
+    let Some((runtime, database, _proxy)) = behind_a_door() else { return Vec::new() };
     let seed =
         std::env::var("WORMERY_TEST_SEED").ok().map_or(u64::from(std::process::id()), |text| seed_of(&text));
     println!("WORMERY_TEST_SEED={seed}");
@@ -171,14 +179,69 @@ fn under_play(n_tables: u64, happens: impl FnOnce(&mut Cluster<'_>, &mut Seeded,
     let n_watched: usize = watchers.into_iter().map(Watcher::stop).sum();
     let (n_games, n_moves) = check(&logs, &guests, folder.path());
     let n_repeated: usize = logs.iter().map(|log| log.n_repeated).sum();
+    let slowest = logs.iter().map(|log| log.slowest).max().unwrap_or_default();
+    let n_takings = runtime.block_on(takings(&database.url()));
     println!(
-        "{n_games} games, {n_moves} acknowledged moves, 0 lost, {n_repeated} sent again, {n_watched} events watched"
+        "{n_games} games, {n_moves} acknowledged moves, 0 lost, {n_repeated} sent again, {n_takings} takings, no move took longer than {slowest:?}, {n_watched} events watched"
     );
     assert!(n_moves > 300 && n_watched > 100, "they were busy: {n_moves} moves, {n_watched} watched");
     for guest in guests.iter().filter(|guest| guest.key.starts_with("Cookie")) {
         guest.must("PATCH", "/api/v1/me", Some(&json!({ "name": "Changed" })));
     }
     drop(cluster);
+    runtime.block_on(database.remove());
+    logs
+}
+
+/// How often tables were taken.
+async fn takings(url: &str) -> i64 {
+    let mut connection = PgConnection::connect(url).await.expect("connects");
+    let sum = "select coalesce(sum(epoch), 0)::bigint from owner";
+    connection.fetch_one(sum).await.expect("reads").get(0)
+}
+
+#[test]
+fn a_server_that_has_lost_the_others_says_so() {
+    let Some(nats) = nats() else { return };
+    let Some((runtime, database, _proxy)) = behind_a_door() else { return };
+    let folder = scratch();
+    let door = Proxy::start(&format!("nats@{}/", nats.trim_start_matches("nats://")));
+    let serve = |nats: &str| {
+        let args =
+            format!("--listen 127.0.0.1:0 --database-url {} --nats {nats} {NO_LIMITS}", database.url());
+        Server::run(command(folder.path(), &args))
+    };
+    let (owner, cut_off) = (serve(&nats), serve(&format!("nats://{}", door.address)));
+    let mut hot_seat = HotSeat::begin(Guest::arrive(owner.address), "regenwormen", By::Http);
+    hot_seat.play(3);
+    let elsewhere = Guest { address: cut_off.address, ..hot_seat.guest.clone() };
+    let mut socket = Socket::open(&elsewhere, &hot_seat.table, 0).expect("any server knows the table");
+    let word = json!({ "type": "phrase", "phrase": "hello" });
+    assert_eq!(socket.command(&word).expect("an answer")["type"], "ack");
+
+    door.shut();
+    let begin = Instant::now();
+    while get(cut_off.address, "/readyz").status == 200 {
+        assert!(begin.elapsed() < FIRST_MOVE, "it does not notice");
+        thread::sleep(Duration::from_millis(20));
+    }
+    let told = get(cut_off.address, "/readyz");
+    assert!(told.body.contains("this server has lost the others"), "{}", told.body);
+    assert_eq!(get(owner.address, "/readyz").status, 200, "the other one is well");
+    let refused = socket.command(&word).expect("an answer");
+    assert_eq!(refused["problem"]["code"], "unavailable", "{refused}");
+    hot_seat.play(3);
+
+    door.open();
+    let begin = Instant::now();
+    while get(cut_off.address, "/readyz").status != 200 {
+        assert!(begin.elapsed() < FIRST_MOVE, "it does not come back");
+        thread::sleep(Duration::from_millis(20));
+    }
+    let mut socket = Socket::open(&elsewhere, &hot_seat.table, 0).expect("it knows the table again");
+    assert_eq!(socket.command(&word).expect("an answer")["type"], "ack");
+    hot_seat.play(3);
+    drop((owner, cut_off));
     runtime.block_on(database.remove());
 }
 
@@ -192,7 +255,7 @@ fn several_servers_need_postgres_and_nats() {
     let refused = complaint(command(folder.path(), "--listen 127.0.0.1:0 --data data --nats http://x"));
     assert!(refused.contains("--nats: it begins with nats:// or tls://"), "{refused}");
     let Some((runtime, database, _proxy)) = behind_a_door() else { return };
-    let args = format!("--listen 127.0.0.1:0 --database-url {} --nats nats://127.0.0.1:1", database.url());
+    let args = format!("--listen 127.0.0.1:0 --database-url {} --nats nats://127.0.0.1:port", database.url());
     let refused = complaint(command(folder.path(), &args));
     assert!(refused.contains("join the other servers over NATS"), "{refused}");
     runtime.block_on(database.remove());

@@ -52,6 +52,11 @@ pub(crate) struct Log {
     pending: Option<Move>,
     /// How many of those were sent again.
     pub(crate) n_repeated: usize,
+    /// How often the connection broke in the middle of a game.
+    pub(crate) n_breaks: usize,
+    /// When the move that is pending was first sent, and the longest time that one took until it was acknowledged.
+    since: Option<Instant>,
+    pub(crate) slowest: Duration,
 }
 
 impl Player {
@@ -99,11 +104,13 @@ impl Player {
     fn follow(&mut self, game: &str) -> io::Result<()> {
         let since = *self.log.seen.entry(game.to_owned()).or_default();
         let mut line = Line::open(self.by, &self.guest, &self.table, game, since)?;
-        if let Some(pending) = self.log.pending.take().filter(|pending| pending.game == game) {
+        let pending = self.log.pending.take().filter(|pending| pending.game == game);
+        self.log.since = self.log.since.filter(|_| pending.is_some());
+        if let Some(pending) = pending {
             self.log.n_repeated += 1;
             self.act(&mut line, pending)?;
         }
-        while let Some(message) = line.next()? {
+        while let Some(message) = line.next().inspect_err(|_| self.log.n_breaks += 1)? {
             if message["game"] == game {
                 self.look(game, &message["frame"]);
             }
@@ -131,6 +138,7 @@ impl Player {
 
     fn act(&mut self, line: &mut Line, sent: Move) -> io::Result<()> {
         self.log.pending = Some(sent.clone());
+        let since = *self.log.since.get_or_insert_with(Instant::now);
         let outcome = line.act(&sent)?;
         if let Outcome::Refused(problem) = &outcome
             && self.shared.may_be_unavailable
@@ -138,11 +146,12 @@ impl Player {
         {
             return Err(io::Error::other(problem.to_string()));
         }
-        self.log.pending = None;
+        (self.log.pending, self.log.since) = (None, None);
         match outcome {
             Outcome::Acknowledged(ply) => {
                 assert!(ply > sent.ply, "the ply after {sent:?} is {ply}");
                 self.log.acknowledged.push(sent);
+                self.log.slowest = self.log.slowest.max(since.elapsed());
                 self.shared.n_acknowledged.fetch_add(1, Ordering::SeqCst);
             }
             // Nobody else acts on our seat, so nothing is refused: not even what is sent again.

@@ -83,3 +83,20 @@ fn ply(guest: &Guest, game: &str) -> u64 {
     let game = guest.must("GET", &format!("/api/v1/games/{game}"), None);
     game["ply"].as_u64().expect("a ply")
 }
+
+/// Nothing else is open, so nothing else keeps the server from ending before everybody is told.
+#[test]
+fn everybody_is_told_though_nothing_else_keeps_the_server() {
+    let folder = scratch();
+    let server = Server::start(folder.path(), NO_LIMITS);
+    let guest = Guest::arrive(server.address);
+    let code = guest.make_table(&serde_json::json!({ "game": "regenwormen" }));
+    let sockets = (0..12).map(|_| Socket::open(&guest, &code, 0).expect("a socket"));
+    let watchers: Vec<_> = sockets.map(|mut socket| thread::spawn(move || goodbye(&mut socket))).collect();
+    assert_eq!(get(server.address, "/healthz").status, 200);
+    let (status, took, _) = server.terminate();
+    assert!(status.success() && took < IN_TIME, "{took:?}");
+    for watcher in watchers {
+        watcher.join().expect("everybody is told");
+    }
+}

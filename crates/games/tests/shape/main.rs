@@ -1,9 +1,10 @@
 //! The shape of the workspace: which crate may know which, how long files and functions may be, where `unsafe` and
-//! sleeping are allowed, where a game may be named, that every rule has a test.
+//! sleeping are allowed, where a game may be named, that every rule has a test, what others may bring along.
 
 mod adding;
 mod arrows;
 mod code;
+mod dependencies;
 mod names;
 
 use std::fs;

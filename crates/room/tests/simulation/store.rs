@@ -21,7 +21,8 @@ impl Store {
             Write::Create(game) => {
                 let stored =
                     StoredGame { id: game.id.clone(), body: game.body, lines: game.lines, is_ended: false };
-                if self.games.contains_key(&game.id) {
+                let is_other = self.row.as_ref().is_none_or(|(_, version)| *version != game.version);
+                if is_other || self.games.contains_key(&game.id) {
                     return Err(StoreFault::Conflict);
                 }
                 self.games.insert(game.id, stored);
@@ -66,6 +67,11 @@ impl Store {
 
     pub(crate) fn game(&self, id: &str) -> Option<&StoredGame> {
         self.games.get(id)
+    }
+
+    /// The games that have not ended.
+    pub(crate) fn unfinished(&self) -> Vec<String> {
+        self.games.values().filter(|game| !game.is_ended).map(|game| game.id.clone()).collect()
     }
 
     pub(crate) fn is_closed(&self) -> bool {

@@ -46,6 +46,8 @@ pub(crate) struct World {
     tasks: Vec<Task>,
     clients: BTreeMap<ClientId, Client>,
     asked: BTreeMap<Ask, Asked>,
+    /// Writes of a server that was killed which the store carries out later.
+    late: Vec<Write>,
     next_number: u64,
     /// How often something goes wrong, of a hundred times.
     faults: u32,
@@ -109,6 +111,7 @@ impl World {
             tasks: Vec::new(),
             clients: BTreeMap::new(),
             asked: BTreeMap::new(),
+            late: Vec::new(),
             next_number: 0,
             faults,
             hands: BTreeMap::new(),
@@ -127,6 +130,10 @@ impl World {
             65..=68 => self.disconnect(),
             69..=90 => self.time_passes(),
             91 if self.luck.below(30) == 0 => self.kill(),
+            91 if !self.late.is_empty() && self.luck.below(4) == 0 => {
+                let write = self.late.remove(0);
+                let _ = self.store.write(write);
+            }
             92 if self.luck.below(10) == 0 => self.interfere(),
             93 if self.luck.below(400) == 0 => self.ask(|ask| Input::Close { ask }, None),
             94 => {
@@ -138,6 +145,7 @@ impl World {
                 self.ask(|ask| Input::Forget { ask, guest: guest.clone() }, None);
             }
             96 => self.ask(|ask| Input::Begin { ask }, None),
+            97 if self.luck.below(10) == 0 => self.ask(|ask| Input::Refresh { ask }, None),
             _ => self.play(),
         }
         self.check_way_on();
@@ -352,10 +360,11 @@ impl World {
     fn kill(&mut self) {
         self.figures.n_kills += 1;
         for task in std::mem::take(&mut self.tasks) {
-            if let Task::Store(write) = task
-                && self.luck.below(2) == 0
-            {
-                let _ = self.store.write(write);
+            let Task::Store(write) = task else { continue };
+            match self.luck.below(3) {
+                0 => drop(self.store.write(write)),
+                1 => self.late.push(write),
+                _ => {}
             }
         }
         self.clients.clear();

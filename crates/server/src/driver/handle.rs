@@ -1,13 +1,16 @@
+mod inner;
+mod leaving;
+
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 use tokio::sync::{mpsc, oneshot};
 use wormery_protocol::{Answer, Problem, TableInfo};
-use wormery_room::{Ask, ClientId, Count, Input, Millis, Output, Room, Text};
+use wormery_room::{Ask, ClientId, Count, Input, Output, Room, Text};
 
+use self::inner::Inner;
 use super::os::{Os, moment};
-use super::thinkers::Owner;
 use super::wish::Coming;
 use super::{storing, timers};
 use crate::app::App;
@@ -28,19 +31,6 @@ pub(crate) struct Handle {
     is_settled: AtomicBool,
 }
 
-struct Inner {
-    room: Room,
-    clients: Vec<(ClientId, mpsc::Sender<Letter>)>,
-    asks: Vec<(Ask, oneshot::Sender<Result<Answer, Problem>>)>,
-    next_number: u64,
-    alarm: Option<timers::Alarm>,
-    is_put_away: bool,
-    /// Those who are connected to another server.
-    elsewhere: Vec<ClientId>,
-    /// From where the host was last seen.
-    network: Option<IpAddr>,
-}
-
 /// What a client is sent.
 #[derive(Clone, Debug)]
 pub(crate) enum Letter {
@@ -50,14 +40,6 @@ pub(crate) enum Letter {
     Goodbye(u16),
     /// The table has gone to another server.
     Moved,
-}
-
-/// A room that was put away.
-pub(super) struct Resting {
-    /// When something is due there, if ever.
-    pub(super) due: Option<Millis>,
-    /// When somebody last did something there.
-    pub(super) touched: Millis,
 }
 
 /// The room was put away meanwhile: it must be found again.
@@ -166,35 +148,6 @@ impl Handle {
         }
     }
 
-    /// Lets the room go to another server: everybody here finds it again there.
-    pub(crate) fn let_go(&self) {
-        let mut inner = locked(&self.inner);
-        self.close_door(&mut inner);
-        for (_, queue) in std::mem::take(&mut inner.clients) {
-            let _ = queue.try_send(Letter::Moved);
-        }
-    }
-
-    /// Lets the room go because this server stops: those who are connected here are told, the others find it again.
-    pub(super) fn hand_over(self: &Arc<Self>) {
-        let mut inner = locked(&self.inner);
-        for client in std::mem::take(&mut inner.elsewhere) {
-            inner.send(client, Letter::Moved);
-            inner.forget(client);
-        }
-        self.drive(&mut inner, Input::Stop);
-        self.close_door(&mut inner);
-    }
-
-    /// Nobody finds the room here any more, and whoever waits for an answer asks again.
-    fn close_door(&self, inner: &mut Inner) {
-        inner.is_put_away = true;
-        inner.asks = Vec::new();
-        if let (Some(app), Some(alarm)) = (self.app.upgrade(), inner.alarm.take()) {
-            app.timers.cancel(alarm);
-        }
-    }
-
     /// Carries out what a room wants that has just been read.
     pub(super) fn begin(self: &Arc<Self>, outputs: Vec<Output>) {
         let mut inner = locked(&self.inner);
@@ -209,18 +162,6 @@ impl Handle {
     /// Looks into the room.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&Room) -> T) -> T {
         look(&locked(&self.inner).room)
-    }
-
-    /// Puts the room away if nobody is there and nothing is due before this time.
-    pub(super) fn put_away(&self, before: Millis, untouched_since: Millis) -> Option<Resting> {
-        let mut inner = locked(&self.inner);
-        let due = inner.room.due();
-        let is_quiet = inner.asks.is_empty() && inner.room.touched() < untouched_since;
-        if !is_quiet || !inner.room.is_at_rest() || due.is_some_and(|due| due < before) {
-            return None;
-        }
-        self.close_door(&mut inner);
-        Some(Resting { due, touched: inner.room.touched() })
     }
 
     fn present(&self) -> Result<MutexGuard<'_, Inner>, PutAway> {
@@ -295,43 +236,6 @@ impl Handle {
         if inner.alarm == Some(alarm) && !inner.is_put_away {
             inner.alarm = None;
             self.drive(&mut inner, Input::Wake);
-        }
-    }
-}
-
-impl Inner {
-    fn number(&mut self) -> u64 {
-        self.next_number += 1;
-        self.next_number
-    }
-
-    fn forget(&mut self, client: ClientId) {
-        self.clients.retain(|(known, _)| *known != client);
-        self.elsewhere.retain(|known| *known != client);
-    }
-
-    /// Somebody was seen: if he runs the table, its bots think in the turns of his network.
-    fn seen(&mut self, guest: &str, from: IpAddr) {
-        if self.room.row().host == guest {
-            self.network = Some(from);
-        }
-    }
-
-    fn owner(&self) -> Owner {
-        Owner { network: self.network, host: self.room.row().host.clone() }
-    }
-
-    /// Puts a letter into a client's queue; whether it had room, or nobody is there any more.
-    fn send(&mut self, client: ClientId, letter: Letter) -> bool {
-        let found = self.clients.iter().find(|(known, _)| *known == client);
-        found.is_none_or(|(_, queue)| queue.try_send(letter).is_ok())
-    }
-
-    fn answer(&mut self, ask: Ask, answer: Result<Answer, Problem>) {
-        if let Some(place) = self.asks.iter().position(|(known, _)| *known == ask) {
-            // Whoever has gone meanwhile needs no answer.
-            let _ = self.asks.swap_remove(place).1.send(answer);
-            self.asks.shrink_to(1);
         }
     }
 }

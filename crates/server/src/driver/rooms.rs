@@ -7,7 +7,7 @@ use wormery_protocol::{Answer, Code, Problem, TableInfo, TableSummary};
 use wormery_room::{Guest, Input, Room, RoomRow};
 use wormery_store::AppendError;
 
-use super::visit::changing_hands;
+use super::visit::{ask_here, changing_hands};
 use super::wish::{Look, Seen, Wish};
 use super::{Handle, Place, storing};
 use crate::app::App;
@@ -27,7 +27,7 @@ const TRIES: usize = 8;
 /// The most tables in the lobby.
 const MOST_IN_LOBBY: u32 = 100;
 /// How long what is being stored is waited for when the tables are handed over.
-const LAST_WRITES: Duration = Duration::from_secs(1);
+const LAST_WRITES: Duration = Duration::from_millis(500);
 
 impl Rooms {
     fn read(&self) -> RwLockReadGuard<'_, ByCode> {
@@ -136,16 +136,17 @@ pub(crate) async fn was_closed(app: &App, code: &str) -> bool {
 /// Asks something at a table, wherever it is.
 pub(crate) async fn ask(app: &Arc<App>, code: &str, wish: &Wish) -> Result<Answer, Problem> {
     let mut failed = 0;
-    for _ in 0..TRIES {
+    for n_tries in 0..TRIES {
+        let told = |answer| if n_tries == 0 { answer } else { wish.answered_again(answer) };
         // One that was put away just now is found again.
         match (locate(app, code, failed).await?, &app.nodes) {
             (Place::Here(handle), _) => {
-                if let Ok(answer) = handle.ask(|ask| wish.input(ask)).await {
-                    return answer;
+                if let Some(answer) = ask_here(app, &handle, wish).await {
+                    return told(answer);
                 }
             }
             (Place::There(there), Some(nodes)) => match nodes.ask(&there, wish).await {
-                Ok(answer) => return answer,
+                Ok(answer) => return told(answer),
                 Err(_) => failed = there.epoch,
             },
             (Place::There(_), None) => {}

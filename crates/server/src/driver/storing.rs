@@ -48,7 +48,10 @@ pub(super) async fn store(app: &App, code: &str, write: Write) -> Result<(), Sto
     let begin = Instant::now();
     let stored = match write {
         Write::Row { row, version } => app.store.put_table(&table_row(code, version, &row, now_ms())).await,
-        Write::Create(game) => app.store.create_game(&new_game(code, *game)).await,
+        Write::Create(game) => {
+            let version = game.version;
+            app.store.create_game_at(&new_game(code, *game), version).await
+        }
         Write::Append { game, from, lines, ending } => {
             let ending = ending.map(|Ending { rows, digest }| wormery_store::Ending {
                 ended_ms: now_ms(),

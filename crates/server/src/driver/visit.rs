@@ -27,6 +27,8 @@ pub(crate) struct Visit {
     coming: Coming,
     at: At,
     letters: mpsc::Receiver<Letter>,
+    /// Whether the table could not be found again.
+    pub(crate) is_lost: bool,
 }
 
 /// Where the table is, and under which number one is known there.
@@ -39,7 +41,7 @@ impl Visit {
     /// Connects a client to a table.
     pub(crate) async fn begin(app: &Arc<App>, code: &str, coming: Coming) -> Result<Self, Problem> {
         let (code, at, letters) = connect(app, code, &coming).await?;
-        Ok(Self { app: Arc::clone(app), code, coming, at, letters })
+        Ok(Self { app: Arc::clone(app), code, coming, at, letters, is_lost: false })
     }
 
     /// What the table has to say; nothing when the client was too slow.
@@ -74,16 +76,16 @@ impl Visit {
 
     /// Asks for something, wherever the table is by now.
     pub(crate) async fn ask(&mut self, wish: &Wish) -> Result<Answer, Problem> {
-        for _ in 0..TRIES {
+        for n_tries in 0..TRIES {
             let answer = match &self.at {
-                At::Here(handle, _) => handle.ask(|ask| wish.input(ask)).await.ok(),
+                At::Here(handle, _) => ask_here(&self.app, handle, wish).await,
                 At::There(there, _) => match &self.app.nodes {
                     Some(nodes) => nodes.ask(there, wish).await.ok(),
                     None => None,
                 },
             };
             if let Some(answer) = answer {
-                return answer;
+                return if n_tries == 0 { answer } else { wish.answered_again(answer) };
             }
             self.move_on().await?;
         }
@@ -104,6 +106,7 @@ impl Visit {
                     return Ok(());
                 }
                 Err(problem) if problem.code == Code::NotFound || Instant::now() > deadline => {
+                    self.is_lost = true;
                     return Err(problem);
                 }
                 Err(_) => tokio::time::sleep(AGAIN).await,
@@ -123,6 +126,18 @@ impl Visit {
 impl Drop for Visit {
     fn drop(&mut self) {
         self.leave();
+    }
+}
+
+/// What a table of this server answers; nothing if it is not here any more.
+pub(super) async fn ask_here(
+    app: &App,
+    handle: &Arc<Handle>,
+    wish: &Wish,
+) -> Option<Result<Answer, Problem>> {
+    match &app.nodes {
+        Some(nodes) => nodes.ask_here(app, handle, wish).await,
+        None => handle.ask(|ask| wish.input(ask)).await.ok(),
     }
 }
 

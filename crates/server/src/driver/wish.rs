@@ -1,8 +1,10 @@
 use std::net::IpAddr;
 
 use serde::{Deserialize, Serialize};
-use wormery_protocol::{Command, TableInfo};
+use wormery_protocol::{Answer, Code, Command, Problem, TableInfo};
 use wormery_room::{Ask, ClientId, Feed, Guest, Input, Room, Wants};
+
+use crate::fault::problem;
 
 /// What somebody wants of a table, wherever it is.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -20,6 +22,19 @@ pub(crate) enum Wish {
 }
 
 impl Wish {
+    /// What came of the wish when it was not asked for the first time: an action that is refused then may have been carried
+    /// out before, perhaps in a game that is over by now.
+    pub(crate) fn answered_again(&self, answer: Result<Answer, Problem>) -> Result<Answer, Problem> {
+        let is_act = matches!(self, Self::Command { command: Command::Act { .. }, .. });
+        answer.map_err(|problem| if is_act { in_doubt() } else { problem })
+    }
+
+    /// Whether an action is refused because the room is at an earlier ply than whoever acts has seen.
+    pub(crate) fn knows_more(&self, answer: &Result<Answer, Problem>) -> bool {
+        let Self::Command { command: Command::Act { ply, .. }, .. } = self else { return false };
+        matches!(answer, Err(problem) if problem.code == Code::Stale && problem.ply.is_some_and(|at| at < *ply))
+    }
+
     pub(crate) fn input(&self, ask: Ask) -> Input {
         match self.clone() {
             Self::Command { guest, command } => Input::Command { ask, guest, command },
@@ -29,6 +44,11 @@ impl Wish {
             Self::Close => Input::Close { ask },
         }
     }
+}
+
+fn in_doubt() -> Problem {
+    let why = "the table changed hands meanwhile; look whether it was carried out before you try again";
+    problem(Code::Unavailable, why)
 }
 
 /// Somebody who comes to a table.

@@ -56,10 +56,10 @@ impl Nodes {
             wish: wish.clone(),
         };
         if let Ok(Reply::Yes) = self.question(&there.node, question).await {
-            return answer.await.ok().flatten().ok_or(Lost);
+            return answer.await.ok().flatten().ok_or(Lost::NotThere);
         }
         self.asks.answer(number, None);
-        Err(Lost)
+        Err(Lost::NotThere)
     }
 
     /// What a table looks like that another server has.

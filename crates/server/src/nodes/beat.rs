@@ -1,11 +1,11 @@
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use wormery_room::Room;
 
-use super::Nodes;
 use super::message::{Beat, News, Question, Reply};
+use super::{Lost, Nodes};
 use crate::app::App;
 
 /// How often a server tells the others that it is there, and asks after its clients.
@@ -27,8 +27,7 @@ pub(super) async fn keep(app: Arc<App>) {
         if was_connected {
             nodes.tell_all(&News::Beat(Box::new(nodes.beat(&app)))).await;
             nodes.ask_after_clients(&mut silences).await;
-            let edges: HashSet<String> = nodes.others.forget_silent();
-            nodes.hosts.forget_all_but(&edges);
+            nodes.forget_silent(&app);
         }
         if is_back || round.is_multiple_of(CHECK) {
             nodes.check_owned(&app).await;
@@ -63,28 +62,20 @@ impl Nodes {
             (Arc::clone(&node), self.question(&node, question).await)
         };
         for (node, reply) in futures_util::future::join_all(nodes.into_iter().map(ask)).await {
-            if let Ok(Reply::Here { unknown, sent }) = reply {
-                silences.remove(&node);
-                self.visits.compare(&unknown, &sent);
-                continue;
-            }
-            let count = silences.entry(Arc::clone(&node)).or_default();
-            *count += 1;
-            if *count >= SILENCES || !self.is_reachable(&node).await {
+            let n_silences = match reply {
+                Ok(Reply::Here { unknown, sent }) => {
+                    silences.remove(&node);
+                    self.visits.compare(&unknown, &sent);
+                    continue;
+                }
+                Err(Lost::Gone) => SILENCES,
+                _ => silences.get(&node).map_or(1, |count| count + 1),
+            };
+            silences.insert(Arc::clone(&node), n_silences);
+            if n_silences >= SILENCES {
                 self.visits.lose(&node);
                 self.asks.lose(&node);
             }
         }
-    }
-
-    /// Whether somebody listens there, though perhaps not just now.
-    async fn is_reachable(&self, node: &str) -> bool {
-        let guest = String::new();
-        let payload = super::message::written(&super::Note::Question(Question::Visited { guest }));
-        let asked = self.client.request(self.subject(node), payload);
-        !matches!(
-            tokio::time::timeout(Duration::from_millis(100), asked).await,
-            Ok(Err(error)) if error.kind() == async_nats::client::RequestErrorKind::NoResponders
-        )
     }
 }

@@ -68,6 +68,15 @@ impl Hosts {
         self.let_go(|edge, _, hosted| !edges.contains(edge) && hosted.since.elapsed() > SILENCE);
     }
 
+    /// Lets the clients of a server go that has stopped.
+    pub(super) fn forget_all_of(&self, node: &str) {
+        self.let_go(|edge, _, _| edge == node);
+    }
+
+    fn has(&self, edge: &str, number: u64) -> bool {
+        locked(&self.0).contains_key(&(edge.to_owned(), number))
+    }
+
     fn let_go(&self, is_gone: impl Fn(&str, u64, &Hosted) -> bool) {
         let mut gone = Vec::new();
         locked(&self.0).retain(|(edge, number), hosted| {
@@ -115,7 +124,11 @@ async fn pass_on(
     let Some(nodes) = &app.nodes else { return };
     let mut sent = 0;
     loop {
-        let letter = letters.recv().await.unwrap_or(Letter::Goodbye(TOO_SLOW));
+        let letter = letters.recv().await.unwrap_or_else(|| {
+            // One whose server was silent for a while finds the table again.
+            let is_slow = nodes.hosts.has(&edge, number);
+            if is_slow { Letter::Goodbye(TOO_SLOW) } else { Letter::Moved }
+        });
         let is_last = !matches!(letter, Letter::Text(_));
         for message in message::letter(number, &mut sent, &letter) {
             counter.store(sent, Ordering::Relaxed);

@@ -34,6 +34,7 @@ pub(super) async fn to_all(app: Arc<App>, mut messages: Subscriber) {
         let Some(nodes) = &app.nodes else { return };
         match serde_json::from_slice(&message.payload) {
             Ok(News::Beat(beat)) => nodes.heard(&app, *beat),
+            Ok(News::Parted { node }) => nodes.parted(&app, &node),
             Ok(News::Taken { code, epoch }) => {
                 if let Some(handle) = app.rooms.get(&code).filter(|handle| handle.epoch < epoch) {
                     app.rooms.remove(&handle);
@@ -91,6 +92,6 @@ impl Nodes {
 /// Carries out what a client of another server wishes, and tells what came of it.
 async fn carry_out(app: Arc<App>, handle: Arc<Handle>, edge: String, number: u64, wish: Wish) {
     let Some(nodes) = &app.nodes else { return };
-    let answer = handle.ask(|ask| wish.input(ask)).await.ok();
+    let answer = nodes.ask_here(&app, &handle, &wish).await;
     nodes.tell(&edge, message::written(&Note::Answer { number, answer })).await;
 }

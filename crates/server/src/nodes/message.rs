@@ -54,6 +54,8 @@ pub(super) enum Reply {
 pub(super) enum News {
     /// A server is there.
     Beat(Box<Beat>),
+    /// A server has stopped.
+    Parted { node: String },
     /// A table was taken.
     Taken { code: String, epoch: i64 },
 }

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::limits::locked;
 
 /// After so much silence a server is not there any more.
-pub(super) const SILENCE: Duration = Duration::from_secs(12);
+pub(super) const SILENCE: Duration = Duration::from_secs(5);
 
 /// The other servers that are there.
 #[derive(Default)]
@@ -28,8 +28,13 @@ impl Others {
         locked(&self.0).contains_key(node)
     }
 
+    /// Forgets a server that says goodbye.
+    fn forget(&self, node: &str) {
+        locked(&self.0).remove(node);
+    }
+
     /// Forgets those who have been silent for long; who is left.
-    pub(super) fn forget_silent(&self) -> HashSet<String> {
+    fn forget_silent(&self) -> HashSet<String> {
         let mut others = locked(&self.0);
         others.retain(|_, other| other.heard.elapsed() < SILENCE);
         others.keys().cloned().collect()
@@ -62,6 +67,19 @@ impl Nodes {
         let watchers = beat.watchers.into_iter().collect();
         let other = Other { heard: Instant::now(), sockets: beat.sockets, watchers };
         locked(&self.others.0).insert(beat.node, other);
+        app.sockets.set_elsewhere(self.others.sockets());
+    }
+
+    /// Another server has stopped, and has nobody any more.
+    pub(super) fn parted(&self, app: &App, node: &str) {
+        self.others.forget(node);
+        self.hosts.forget_all_of(node);
+        app.sockets.set_elsewhere(self.others.sockets());
+    }
+
+    /// Forgets the servers that have been silent for long, with their clients.
+    pub(super) fn forget_silent(&self, app: &App) {
+        self.hosts.forget_all_but(&self.others.forget_silent());
         app.sockets.set_elsewhere(self.others.sockets());
     }
 

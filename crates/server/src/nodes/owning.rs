@@ -2,17 +2,21 @@ use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
+use std::time::Duration;
 
-use wormery_protocol::{Code, Problem};
+use wormery_protocol::{Answer, Code, Problem};
+use wormery_room::Input;
 use wormery_store::{AppendError, OwnerRow, StoreError};
 
 use super::message::{self, News};
 use super::{Nodes, There};
 use crate::app::App;
-use crate::driver::{self, Handle, Place, changing_hands};
+use crate::driver::{self, Handle, Place, Wish, changing_hands};
 use crate::fault::{of_append, of_store, problem};
 use crate::ids;
 
+/// How long the last words may take.
+const FLUSH: Duration = Duration::from_millis(500);
 /// How often somebody else may be first.
 const TRIES: usize = 5;
 
@@ -96,6 +100,28 @@ impl Nodes {
         }
     }
 
+    /// What a table of this server answers; nothing if it refuses and is another server's by now. A server that was frozen
+    /// believes for a moment that it still has its tables, and what it refuses then it knows nothing of.
+    pub(crate) async fn ask_here(
+        &self,
+        app: &App,
+        handle: &Arc<Handle>,
+        wish: &Wish,
+    ) -> Option<Result<Answer, Problem>> {
+        let answer = handle.ask(|ask| wish.input(ask)).await.ok()?;
+        if answer.is_err() && self.has_lost(app, handle).await {
+            app.rooms.remove(handle);
+            handle.let_go();
+            return None;
+        }
+        if wish.knows_more(&answer) {
+            // Somebody else stored something after the table was read here.
+            handle.ask(|ask| Input::Refresh { ask }).await.ok()?.ok()?;
+            return handle.ask(|ask| wish.input(ask)).await.ok();
+        }
+        Some(answer)
+    }
+
     /// Notes that a table is closed for good.
     pub(crate) fn disown(&self, app: &Arc<App>, handle: &Handle) {
         let (app, me) = (Arc::clone(app), Arc::clone(&self.me));
@@ -111,9 +137,17 @@ impl Nodes {
 
     /// Lets all tables go.
     pub(crate) async fn release_all(&self, app: &App) {
-        if let Err(error) = app.store.release_tables(&self.me).await {
-            tracing::warn!(%error, "the others find out by themselves that this server stops");
+        // A database that hangs is not waited for.
+        let released = tokio::time::timeout(FLUSH, app.store.release_tables(&self.me)).await;
+        if !matches!(released, Ok(Ok(()))) {
+            tracing::warn!("the others find out by themselves that this server stops");
         }
+    }
+
+    /// Tells the others that this server has nobody any more.
+    pub(crate) async fn part(&self) {
+        self.tell_all(&News::Parted { node: self.me.to_string() }).await;
+        let _ = tokio::time::timeout(FLUSH, self.client.flush()).await;
     }
 
     /// The tables at which something is due and which no server that is there looks after.

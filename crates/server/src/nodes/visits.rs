@@ -143,7 +143,7 @@ impl Nodes {
             return Ok((number, letters));
         }
         self.visits.remove(number);
-        Err(Lost)
+        Err(Lost::NotThere)
     }
 
     /// A client of this server has gone.

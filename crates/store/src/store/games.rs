@@ -10,6 +10,11 @@ impl Store {
         self.write(Write::create(game)).await
     }
 
+    /// The same, only if its table has this version: whoever has changed the table meanwhile begins another game.
+    pub async fn create_game_at(&self, game: &NewGame, version: u32) -> Result<(), AppendError> {
+        self.write(Write::create_at(game, version)).await
+    }
+
     /// Appends events, and perhaps the ending, all or nothing.
     ///
     /// It is a conflict when `from` is not the number of events stored, or when the game has ended.

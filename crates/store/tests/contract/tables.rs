@@ -5,7 +5,22 @@ use wormery_store::{AppendError, Store, TableRow};
 pub(crate) async fn story(store: &Store) {
     versions(store).await;
     one_of_many_changes_wins(store).await;
+    a_game_begins_by_the_present_table(store).await;
     closing(store).await;
+}
+
+async fn a_game_begins_by_the_present_table(store: &Store) {
+    let game = wormery_store::NewGame { table: "abc".to_owned(), ..crate::new_game("at-a-table", 1, &[]) };
+    for version in [2, 4] {
+        assert_eq!(
+            store.create_game_at(&game, version).await,
+            Err(AppendError::Conflict),
+            "version {version}"
+        );
+    }
+    assert_eq!(store.game("at-a-table").await, Ok(None));
+    store.create_game_at(&game, 3).await.expect("it is the third");
+    assert!(store.game("at-a-table").await.expect("reads").is_some());
 }
 
 async fn versions(store: &Store) {

@@ -83,7 +83,13 @@ fn draw_mound(
         draw_column(scene, (place, number), column, ghost, canvas, spot, per_field);
         let text = if column.dice.is_empty() { "·".to_owned() } else { column.sum().to_string() };
         let style = canvas.style(if mound.is_hit_by(column) { Role::Sun } else { Role::Ink });
-        canvas.center(below(spot, HIGHEST * per_field), &text, style);
+        let at = below(spot, HIGHEST * per_field);
+        // Where columns touch, a sum stands at the right of its own: 10 and 4 are not 104.
+        if pitch == 2 {
+            canvas.put(at, &format!("{text:>2}"), style);
+        } else {
+            canvas.center(at, &text, style);
+        }
     }
     let action = Action::Place { mound: MoundIdx::new(place as i16) };
     if let Some(choice) = scene.place_of(action) {

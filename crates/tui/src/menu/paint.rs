@@ -94,17 +94,13 @@ impl Menu {
             self.draw_line(*row, place, canvas, line);
             let more_above = place == first && first > 0;
             let more_below = place + 1 == first + room && place + 1 < rows.len();
-            canvas.right(
-                line,
-                if more_above {
-                    "▲ "
-                } else if more_below {
-                    "▼ "
-                } else {
-                    ""
-                },
-                Role::Dim,
-            );
+            let sign = match (more_above, more_below) {
+                (true, _) => "▲",
+                (_, true) => "▼",
+                _ => "",
+            };
+            // The last column is free: values end before it.
+            canvas.right(line, sign, Role::Dim);
             rest = below(rest, 1);
         }
     }
@@ -225,9 +221,9 @@ impl Menu {
     fn foot(&self) -> Foot {
         let language = self.habits.language;
         Foot::new()
-            .key(' ', say!(language, tui_menu_move))
             .key('r', say!(language, tui_foot_rules))
             .key('q', say!(language, tui_foot_leave))
+            .key(' ', say!(language, tui_menu_move))
             .key('+', say!(language, tui_menu_change))
             .key('t', say!(language, tui_foot_light))
     }

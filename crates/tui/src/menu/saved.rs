@@ -1,19 +1,16 @@
 //! The saved games: to go on with, to watch, to delete.
 
-use ratatui::layout::Rect;
 use wormery_games::with_game;
 use wormery_host::{SavedGame, delete_saved, fresh_seed, games_folder, saved_games};
 use wormery_words::{Language, say};
 
 use super::Menu;
-use crate::canvas::{Canvas, below, cut};
+use crate::canvas::Canvas;
 use crate::footer::Foot;
+use crate::list::{self, Entry, ListPage, Pressed};
 use crate::run::resume_screen;
 use crate::screen::{Screen, Step};
-use crate::{Habits, Input, Key, Role, about, trouble_words};
-
-/// The widest the list gets.
-const WIDTH: u16 = 100;
+use crate::{Habits, Input, Key, about, trouble_words};
 
 /// The list of saved games.
 pub(super) struct SavedScreen {
@@ -38,17 +35,11 @@ impl SavedScreen {
             }
             return Step::Stay;
         }
-        let n_rows = self.games.len().max(1);
+        if list::press(&mut self.cursor, self.games.len(), key) == Pressed::Chosen {
+            return self.open();
+        }
         match key {
             Key::Esc | Key::Char('q' | 'Q') => return Step::Go(Box::new(Menu::new(self.habits))),
-            Key::Up | Key::BackTab => self.cursor = (self.cursor + n_rows - 1) % n_rows,
-            Key::Down | Key::Tab => self.cursor = (self.cursor + 1) % n_rows,
-            Key::PageUp => self.cursor = self.cursor.saturating_sub(10),
-            Key::PageDown => self.cursor = (self.cursor + 10).min(n_rows - 1),
-            Key::Home => self.cursor = 0,
-            Key::End => self.cursor = n_rows - 1,
-            Key::Point(row) if row != self.cursor => self.cursor = row.min(n_rows - 1),
-            Key::Enter | Key::Point(_) => return self.open(),
             Key::Char('d' | 'D') if !self.games.is_empty() => self.is_asked = true,
             _ => {}
         }
@@ -76,14 +67,6 @@ impl SavedScreen {
         });
         self.games = listed();
         self.cursor = self.cursor.min(self.games.len().saturating_sub(1));
-    }
-
-    fn draw_game(&self, game: &SavedGame, place: usize, canvas: &mut Canvas<'_>, at: Rect) {
-        let is_here = place == self.cursor;
-        canvas.zone(at, Key::Point(place));
-        let rest = canvas.say(at, if is_here { " ▸ " } else { "   " }, Role::Sun);
-        let role = if is_here { Role::Title } else { Role::Ink };
-        canvas.say(rest, &cut(&words(self.habits.language, game), rest.width.into()), role);
     }
 }
 
@@ -121,35 +104,22 @@ impl Screen for SavedScreen {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        let (area, language) = (canvas.area(), self.habits.language);
-        canvas.fill(area, Role::Sky);
-        let width = WIDTH.min(area.width);
-        let column = Rect { x: area.x + (area.width - width) / 2, width, height: area.height - 1, ..area };
-        canvas.fill(Rect { height: 3, ..column }, Role::Lawn);
-        let title = say!(language, hall_saved_title);
-        canvas.center(below(column, 1), &title, canvas.style(Role::Title));
-        let list = below(column, 4);
-        if self.games.is_empty() {
-            let at = Rect { x: list.x + 3, height: 1, ..list };
-            canvas.say(at, &say!(language, hall_saved_none), Role::Dim);
-        }
-        let room = usize::from(list.height.saturating_sub(3)).max(1);
-        let first = self.cursor.saturating_sub(room / 2).min(self.games.len().saturating_sub(room));
-        let shown = self.games.iter().enumerate().skip(first).take(room);
-        for ((place, game), at) in shown.zip(list.rows()) {
-            self.draw_game(game, place, canvas, at);
-        }
-        let at = Rect { x: list.x + 3, y: list.bottom() - 2, width: list.width.saturating_sub(6), height: 2 };
+        let language = self.habits.language;
         let file = self.games.get(self.cursor).map(file_name).unwrap_or_default();
         let sure = self.is_asked.then(|| say!(language, hall_saved_sure, file));
-        if let Some(said) = sure.or_else(|| self.said.clone()) {
-            canvas.paragraph(at, &said, Role::Bad);
-        }
-        Foot::new()
-            .key('x', say!(language, tui_menu_move))
-            .key('x', say!(language, hall_saved_foot))
+        let foot = Foot::new()
             .key('d', say!(language, hall_saved_delete))
             .key('q', say!(language, hall_saved_back))
-            .draw(canvas, Rect { y: area.bottom() - 1, height: 1, ..area });
+            .key('x', say!(language, hall_saved_foot))
+            .key('x', say!(language, tui_menu_move));
+        ListPage {
+            title: say!(language, hall_saved_title),
+            lead: self.games.is_empty().then(|| say!(language, hall_saved_none)),
+            entries: self.games.iter().map(|game| Entry::new(words(language, game))).collect(),
+            cursor: self.cursor,
+            said: sure.or_else(|| self.said.clone()),
+            foot,
+        }
+        .draw(canvas);
     }
 }

@@ -5,7 +5,7 @@ use wormery_core::{Described, Matters, OptionInfo, OptionKind};
 use wormery_games::{GameId, with_game};
 
 /// The variant switches of a game, with what was chosen.
-pub(super) struct Settings(Vec<Setting>);
+pub(crate) struct Settings(Vec<Setting>);
 
 struct Setting {
     info: &'static OptionInfo,
@@ -17,13 +17,13 @@ struct Setting {
 
 impl Settings {
     /// The usual rules of a game.
-    pub(super) fn of(game: GameId) -> Self {
+    pub(crate) fn of(game: GameId) -> Self {
         let options = with_game!(game, G => <G as Described>::OPTIONS);
         Self(options.iter().map(Setting::new).collect())
     }
 
     /// The places of those that have an effect now.
-    pub(super) fn shown(&self, n_seats: usize) -> Vec<usize> {
+    pub(crate) fn shown(&self, n_seats: usize) -> Vec<usize> {
         (0..self.0.len()).filter(|place| self.matters(self.0[*place].info.matters, n_seats)).collect()
     }
 
@@ -42,23 +42,23 @@ impl Settings {
     }
 
     /// Whether it is about cards from a file.
-    pub(super) fn is_deck(&self, place: usize) -> bool {
+    pub(crate) fn is_deck(&self, place: usize) -> bool {
         matches!(self.0[place].info.kind, OptionKind::Deck { .. })
     }
 
     /// Turns one to its next or its previous value.
-    pub(super) fn turn(&mut self, place: usize, forward: bool) {
+    pub(crate) fn turn(&mut self, place: usize, forward: bool) {
         let setting = &mut self.0[place];
         setting.chosen = super::turned(setting.chosen, setting.values.len().max(1), forward);
     }
 
     /// What one is called in records, and its value.
-    pub(super) fn entry(&self, place: usize) -> (&'static str, &Value) {
+    pub(crate) fn entry(&self, place: usize) -> (&'static str, &Value) {
         (self.0[place].info.name, self.0[place].value())
     }
 
     /// What differs from the usual rules, as it would stand in a record.
-    pub(super) fn unusual(&self, n_seats: usize) -> Map<String, Value> {
+    pub(crate) fn unusual(&self, n_seats: usize) -> Map<String, Value> {
         let shown = self.shown(n_seats).into_iter().map(|place| &self.0[place]);
         let unusual = shown.filter(|setting| setting.chosen != setting.usual);
         unusual.map(|setting| (setting.info.name.to_owned(), setting.value().clone())).collect()

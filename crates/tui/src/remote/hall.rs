@@ -2,47 +2,51 @@
 
 use std::time::Duration;
 
-use ratatui::layout::Rect;
 use wormery_client::{Hall, Room, Trouble};
 use wormery_core::Word;
-use wormery_games::{GameId, with_game};
+use wormery_games::GameId;
 use wormery_host::Worker;
 use wormery_protocol::{CreateTable, TableState, TableSummary};
 use wormery_words::{Language, say};
 
+use super::form::Form;
+use super::new_table::title;
 use super::screen::JoinScreen;
-use crate::canvas::{Canvas, below, cut};
+use crate::canvas::Canvas;
 use crate::footer::Foot;
+use crate::list::{self, Entry, ListPage, Pressed};
 use crate::screen::{Screen, Step};
 use crate::trouble::far_words;
-use crate::{Habits, Input, Key, Role, about};
+use crate::{Habits, Input, Key};
 
-/// The widest the list gets.
-const WIDTH: u16 = 92;
 /// How often the server is asked.
 const OFTEN: Duration = Duration::from_secs(3);
 
 /// What a server is asked.
-enum Ask {
+pub(super) enum Ask {
     List,
     Enter(String),
     Make(CreateTable),
 }
 
 /// What it answers.
-enum Told {
+pub(super) enum Told {
     Tables(Vec<TableSummary>),
     Room(Box<Room>),
 }
 
+/// A server that is asked on a thread of its own.
+pub(super) type Asked = Worker<Ask, Result<Told, Trouble>>;
+
 /// The lobby of a server.
 pub(super) struct HallScreen {
     server: String,
-    worker: Worker<Ask, Result<Told, Trouble>>,
+    worker: Asked,
     habits: Habits,
     tables: Vec<TableSummary>,
     cursor: usize,
-    is_public: bool,
+    /// The table that is about to be made.
+    form: Option<Form>,
     said: Option<String>,
     is_going: bool,
     since: Duration,
@@ -53,56 +57,67 @@ pub(super) struct HallScreen {
 enum Row {
     Table(usize),
     New(GameId),
-    Public,
 }
 
 impl HallScreen {
     pub(super) fn new(hall: Hall, only_watch: bool, habits: Habits) -> Result<Self, Trouble> {
         let (server, tables) = (hall.site.to_string(), hall.tables()?);
-        let worker = Worker::new(move |ask| answer(&hall, ask, only_watch));
-        Ok(Self {
+        Ok(Self::with(server, tables, Worker::new(move |ask| answer(&hall, ask, only_watch)), habits))
+    }
+
+    /// The lobby of a server that is asked in some way.
+    pub(super) fn with(server: String, tables: Vec<TableSummary>, worker: Asked, habits: Habits) -> Self {
+        Self {
             server,
             worker,
             habits,
             tables,
             cursor: 0,
-            is_public: false,
+            form: None,
             said: None,
             is_going: false,
             since: Duration::ZERO,
-        })
+        }
     }
 
     fn rows(&self) -> Vec<Row> {
         let tables = (0..self.tables.len()).map(Row::Table);
-        tables.chain(GameId::ALL.iter().copied().map(Row::New)).chain([Row::Public]).collect()
+        tables.chain(GameId::ALL.iter().copied().map(Row::New)).collect()
     }
 
     fn press(&mut self, key: Key) -> Step {
+        self.said = None;
+        if let Some(form) = &mut self.form {
+            match form.press(key) {
+                Some(Pressed::Chosen) => {
+                    let wanted = form.request();
+                    self.ask(Ask::Make(wanted));
+                }
+                Some(_) => {}
+                None => self.form = None,
+            }
+            return Step::Stay;
+        }
         let n_rows = self.rows().len();
-        match key {
-            Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(None),
-            Key::Up | Key::BackTab => self.cursor = (self.cursor + n_rows - 1) % n_rows,
-            Key::Down | Key::Tab => self.cursor = (self.cursor + 1) % n_rows,
-            Key::Home => self.cursor = 0,
-            Key::End => self.cursor = n_rows - 1,
-            Key::Point(row) if row != self.cursor => self.cursor = row.min(n_rows - 1),
-            Key::Enter | Key::Point(_) | Key::Char(' ') => self.choose(),
-            _ => {}
+        match list::press(&mut self.cursor, n_rows, key) {
+            Pressed::Chosen => self.choose(),
+            Pressed::Other if matches!(key, Key::Char('q' | 'Q') | Key::Esc) => return Step::Leave(None),
+            Pressed::Other if key == Key::Char(' ') => self.choose(),
+            Pressed::Moved | Pressed::Other => {}
         }
         Step::Stay
     }
 
     fn choose(&mut self) {
-        let ask = match self.rows().get(self.cursor) {
-            Some(Row::Table(place)) => Ask::Enter(self.tables[*place].code.clone()),
-            Some(Row::New(game)) => Ask::Make(new_table(*game, self.is_public)),
-            Some(Row::Public) => {
-                self.is_public = !self.is_public;
-                return;
-            }
-            None => return,
-        };
+        match self.rows().get(self.cursor) {
+            Some(Row::Table(place)) => self.ask(Ask::Enter(self.tables[*place].code.clone())),
+            Some(Row::New(game)) => self.form = Some(Form::new(*game)),
+            None => {}
+        }
+    }
+
+    /// Asks for one thing at a time.
+    fn ask(&mut self, ask: Ask) {
         if !self.is_going {
             (self.is_going, self.said) = (true, None);
             self.worker.ask(ask);
@@ -146,20 +161,32 @@ impl HallScreen {
         self.cursor = self.rows().iter().position(is_same).unwrap_or(0);
     }
 
-    fn draw_row(&self, row: Row, place: usize, canvas: &mut Canvas<'_>, at: Rect) {
-        let (is_here, language) = (place == self.cursor, self.habits.language);
-        canvas.zone(at, Key::Point(place));
-        let rest = canvas.say(at, if is_here { " ▸ " } else { "   " }, Role::Sun);
-        let role = if is_here { Role::Title } else { Role::Ink };
-        let text = match row {
-            Row::Table(place) => table_words(language, &self.tables[place]),
-            Row::New(game) => say!(language, hall_new, game = title(language, game)),
-            Row::Public => {
-                let word = if self.is_public { say!(language, room_yes) } else { say!(language, room_no) };
-                say!(language, hall_public, word)
+    fn entry(&self, row: Row) -> Entry {
+        let language = self.habits.language;
+        match row {
+            Row::Table(place) => Entry::new(table_words(language, &self.tables[place])),
+            Row::New(game) => {
+                let entry = Entry::new(say!(language, hall_new, game = title(language, game)));
+                if Some(&game) == GameId::ALL.first() { entry.apart() } else { entry }
             }
-        };
-        canvas.say(rest, &cut(&text, rest.width.into()), role);
+        }
+    }
+
+    /// The tables, and what can be made.
+    fn page(&self) -> ListPage {
+        let language = self.habits.language;
+        ListPage {
+            title: say!(language, hall_title, server = self.server.as_str()),
+            lead: self.tables.is_empty().then(|| say!(language, hall_none)),
+            entries: self.rows().into_iter().map(|row| self.entry(row)).collect(),
+            cursor: self.cursor,
+            said: None,
+            foot: Foot::new()
+                .key(' ', say!(language, hall_foot_enter))
+                .key('q', say!(language, tui_foot_leave))
+                .key('x', say!(language, hall_foot_move))
+                .key('t', say!(language, tui_foot_light)),
+        }
     }
 }
 
@@ -170,25 +197,6 @@ fn answer(hall: &Hall, ask: Ask, only_watch: bool) -> Result<Told, Trouble> {
         Ask::Enter(code) => enter(&code),
         Ask::Make(table) => enter(&hall.make(&table)?),
     }
-}
-
-/// A table for two, of which more can be made in its own lobby.
-pub(super) fn new_table(game: GameId, public: bool) -> CreateTable {
-    CreateTable {
-        game: game.word().to_owned(),
-        options: None,
-        seats: Vec::new(),
-        public,
-        pace_s: None,
-        start_seat: 0,
-        away_level: None,
-        bot_pace_ms: None,
-    }
-}
-
-/// The name of a game.
-pub(super) fn title(language: Language, game: GameId) -> String {
-    with_game!(game, G => about::title::<G>(language))
 }
 
 /// A table in a line: its code, the game, who sits there, and how it stands.
@@ -222,41 +230,9 @@ impl Screen for HallScreen {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        let (area, language) = (canvas.area(), self.habits.language);
-        canvas.fill(area, Role::Sky);
-        let width = WIDTH.min(area.width);
-        let column = Rect { x: area.x + (area.width - width) / 2, width, height: area.height - 1, ..area };
-        canvas.fill(Rect { height: 3, ..column }, Role::Lawn);
-        let title = say!(language, hall_title, server = self.server.as_str());
-        canvas.center(below(column, 1), &title, canvas.style(Role::Title));
-        let mut rest = below(column, 4);
-        if self.tables.is_empty() {
-            canvas.say(Rect { height: 1, x: rest.x + 3, ..rest }, &say!(language, hall_none), Role::Dim);
-            rest = below(rest, 2);
-        }
-        let rows = self.rows();
-        let room = usize::from(rest.height.saturating_sub(4)).max(1);
-        let first = self.cursor.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
-        for (place, row) in rows.iter().enumerate().skip(first).take(room) {
-            self.draw_row(*row, place, canvas, Rect { height: 1, ..rest });
-            rest = below(
-                rest,
-                1 + u16::from(
-                    matches!(rows.get(place + 1), Some(Row::New(_))) && matches!(row, Row::Table(_)),
-                ),
-            );
-        }
+        let language = self.habits.language;
+        let page = self.form.as_ref().map_or_else(|| self.page(), |form| form.page(language));
         let said = self.said.clone().or_else(|| self.is_going.then(|| say!(language, hall_going)));
-        if let Some(said) = said {
-            let at = below(rest, 1);
-            canvas.paragraph(Rect { x: at.x + 3, width: at.width.saturating_sub(6), ..at }, &said, Role::Bad);
-        }
-        let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
-        Foot::new()
-            .key('x', say!(language, hall_foot_move))
-            .key(' ', say!(language, hall_foot_enter))
-            .key('t', say!(language, tui_foot_light))
-            .key('q', say!(language, tui_foot_leave))
-            .draw(canvas, foot);
+        ListPage { said, ..page }.draw(canvas);
     }
 }

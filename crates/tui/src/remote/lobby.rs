@@ -1,22 +1,47 @@
 //! The lobby of a table: who sits where, before a game begins.
 
+mod head;
+mod state;
+
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 use wormery_client::{Item, Room};
 use wormery_core::{Seat, Word};
 use wormery_games::{GameId, with_game};
-use wormery_protocol::{Command, SeatInfo, TableChange, TableInfo, TableState};
-use wormery_words::{Language, Reader, prefix, say};
+use wormery_protocol::{Command, SeatInfo, TableChange};
+use wormery_words::{Language, Reader, say};
 
 use super::words::{self, Aside};
-use crate::canvas::{Canvas, below, cut};
+use crate::canvas::{Canvas, below, cut, wrap};
 use crate::footer::Foot;
 use crate::refusal::refusal_words;
 use crate::screen::Step;
 use crate::table::draw_log;
-use crate::{Draw, Ground, Key, Role, Tale, Theme, about};
+use crate::{Draw, Ground, Key, Role, Tale, Theme};
+use head::{draw_title, draw_waiting};
+use state::margin;
 
 /// The widest the lobby gets.
 const WIDTH: u16 = 92;
+
+/// Below this width what is known about somebody stands beside the name.
+const NARROW: usize = 60;
+/// Where names begin.
+const NAMES: usize = 8;
+/// Where it stands what is known about somebody.
+const MARKS: usize = 38;
+
+/// The lines that the head needs at least, with the space below it.
+const HEAD: usize = 4;
+
+/// A line of the seats; the first one of a seat has the name.
+struct SeatLine {
+    place: usize,
+    name: Option<String>,
+    marks: String,
+    /// Where the marks begin.
+    column: usize,
+}
 
 /// What is pointed at in the lobby, and what was heard there.
 pub(super) struct Lobby {
@@ -95,84 +120,67 @@ impl Lobby {
             draw_waiting(self.language, room, canvas, column);
             return;
         };
-        draw_title(self.language, room, table, canvas, column);
-        let mut rest = below(column, 6);
-        for place in 0..table.seats.len() {
-            self.draw_seat(room, place, canvas, Rect { height: 1, ..rest });
-            rest = below(rest, 1);
-        }
-        rest = below(rest, 1);
-        self.draw_state(room, table, canvas, rest);
-        let log = Rect { height: rest.height.saturating_sub(4).min(8), ..below(rest, 4) };
+        // Seats and what can be done come first; what was agreed on gets what they leave.
+        let seats = self.seat_lines(room, width.into());
+        let most = usize::from(column.height).saturating_sub(seats.len() + HEAD);
+        let state = self.state_lines(room, table, width.saturating_sub(2 * margin(column)).into(), most);
+        let needed = seats.len() + state.len() + 2;
+        let rest = draw_title(self.language, room, table, needed, canvas, column);
+        let mut rest = self.draw_seats(&seats, room, canvas, rest);
+        rest = below(rest, u16::from(usize::from(rest.height) > state.len()));
+        let rest = Self::draw_state(&state, canvas, rest);
+        let log = Rect { height: rest.height.min(8), ..rest };
         draw_log(&self.heard, self.language, canvas, log);
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         self.foot(room.is_host()).draw(canvas, foot);
     }
 
-    fn draw_seat(&self, room: &Room, place: usize, canvas: &mut Canvas<'_>, at: Rect) {
-        let Some(info) = room.seat_infos().get(place) else { return };
-        let (is_here, is_mine) = (place == self.cursor, room.seats().contains(&(place as u8)));
-        canvas.zone(at, Key::Point(place));
-        let rest = canvas.say(at, if is_here { " ▸ " } else { "   " }, Role::Sun);
+    /// The seats, each with its place; what has no room beside a name has lines below it.
+    fn seat_lines(&self, room: &Room, width: usize) -> Vec<SeatLine> {
+        let mut lines = Vec::new();
+        for (place, info) in room.seat_infos().iter().enumerate() {
+            let (name, marks) = words::seat(self.language, info);
+            let you = room.seats().contains(&(place as u8)).then(|| say!(self.language, app_you));
+            let marks: Vec<String> = you.into_iter().chain((!marks.is_empty()).then_some(marks)).collect();
+            let (name, marks) = (cut(&name, 26), marks.join(", "));
+            let column = if width < NARROW { NAMES + name.width() + 2 } else { MARKS };
+            if column + 2 + marks.width() <= width {
+                let marks = if width < NARROW && !marks.is_empty() { format!("· {marks}") } else { marks };
+                lines.push(SeatLine { place, name: Some(name), marks, column });
+            } else {
+                lines.push(SeatLine { place, name: Some(name), marks: String::new(), column });
+                let further = wrap(&marks, width - NAMES - 2).into_iter();
+                lines.extend(further.map(|marks| SeatLine { place, name: None, marks, column: NAMES + 2 }));
+            }
+        }
+        lines
+    }
+
+    fn draw_seats(&self, lines: &[SeatLine], room: &Room, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+        for (line, at) in lines.iter().zip(area.rows()) {
+            canvas.zone(at, Key::Point(line.place));
+            if let Some(name) = &line.name {
+                self.draw_name(line.place, name, room, canvas, at);
+            }
+            let column = line.column as u16;
+            let marks = Rect { x: at.x + column, width: at.width.saturating_sub(column), ..at };
+            canvas.say(marks, &line.marks, Role::Dim);
+        }
+        below(area, lines.len() as u16)
+    }
+
+    fn draw_name(&self, place: usize, name: &str, room: &Room, canvas: &mut Canvas<'_>, at: Rect) {
+        let rest = canvas.say(at, if place == self.cursor { " ▸ " } else { "   " }, Role::Sun);
         let rest = canvas.say(rest, &format!("{}  ", place + 1), Role::Dim);
         let seat = Seat::new(place);
         let style = canvas.theme.seat(seat);
         let rest = canvas.put(rest, &format!("{} ", Theme::sign(seat)), style);
-        let (name, marks) = words::seat(self.language, info);
-        let role = match info {
-            SeatInfo::Open => Role::Dim,
-            _ if is_mine => Role::Title,
+        let role = match room.seat_infos().get(place) {
+            Some(SeatInfo::Open) => Role::Dim,
+            _ if room.seats().contains(&(place as u8)) => Role::Title,
             _ => Role::Ink,
         };
-        canvas.say(rest, &cut(&name, 26), role);
-        let you = is_mine.then(|| say!(self.language, app_you));
-        let marks: Vec<String> = you.into_iter().chain((!marks.is_empty()).then_some(marks)).collect();
-        let marks_at = Rect { x: at.x + 38, width: at.width.saturating_sub(38), ..at };
-        canvas.say(marks_at, &marks.join(", "), Role::Dim);
-    }
-
-    /// What happens next, and what can be done about it.
-    fn draw_state(&self, room: &Room, table: &TableInfo, canvas: &mut Canvas<'_>, area: Rect) {
-        let area = Rect { x: area.x + 3, width: area.width.saturating_sub(6), ..area };
-        if let Some(said) = words::trouble(self.language, room).or_else(|| self.said.clone()) {
-            canvas.paragraph(Rect { height: 2, ..below(area, 2) }, &format!("✗ {said}"), Role::Bad);
-        }
-        if room.ended.is_some() {
-            return;
-        }
-        let n_free = table.seats.iter().filter(|seat| **seat == SeatInfo::Open).count();
-        if table.state == TableState::Starting {
-            canvas.say(area, &say!(self.language, tui_lobby_begins), Role::Title);
-        } else if room.is_host() {
-            let at = Rect { width: area.width.min(30), height: 1, ..area };
-            canvas.zone(at, Key::Char('s'));
-            let primary = canvas.style(Role::Primary);
-            let text = if n_free == 0 {
-                say!(self.language, tui_lobby_start)
-            } else {
-                say!(self.language, tui_lobby_start_bots)
-            };
-            canvas.pill(area, &text, primary);
-        } else {
-            canvas.say(area, &self.who_starts(room, table, n_free), Role::Ink);
-        }
-    }
-
-    fn who_starts(&self, room: &Room, table: &TableInfo, n_free: usize) -> String {
-        let host = table.seats.iter().find_map(|seat| match seat {
-            SeatInfo::Person { name, host: true, .. } => Some(name.as_str()),
-            _ => None,
-        });
-        let starts = if let Some(name) = host {
-            say!(self.language, tui_lobby_starts, name)
-        } else {
-            say!(self.language, tui_lobby_host_starts)
-        };
-        match (n_free, room.seats().is_empty()) {
-            (0, _) => starts,
-            (_, true) => format!("{starts} {}", say!(self.language, tui_lobby_sit)),
-            (_, false) => format!("{starts} {}", say!(self.language, tui_lobby_move)),
-        }
+        canvas.say(rest, name, role);
     }
 
     fn foot(&self, is_host: bool) -> Foot {
@@ -185,10 +193,8 @@ impl Lobby {
                 .key('+', say!(language, tui_lobby_foot_seats));
         }
         foot = foot.key('c', say!(language, tui_lobby_foot_say)).key('u', say!(language, tui_lobby_foot_up));
-        if !is_host {
-            foot = foot.key('t', say!(language, tui_foot_light));
-        }
-        foot.key('q', say!(language, tui_foot_leave))
+        foot = foot.key('q', say!(language, tui_foot_leave));
+        if is_host { foot } else { foot.key('t', say!(language, tui_foot_light)) }
     }
 }
 
@@ -203,46 +209,4 @@ pub(super) fn ground(room: &Room) -> Ground {
 fn resize(room: &mut Room, n_seats: usize) {
     let change = TableChange { players: u8::try_from(n_seats).ok(), ..TableChange::default() };
     room.send(Command::Change { change });
-}
-
-fn draw_waiting(language: Language, room: &Room, canvas: &mut Canvas<'_>, area: Rect) {
-    let trouble = words::trouble(language, room);
-    let text = trouble.unwrap_or_else(|| say!(language, tui_lobby_going, address = room.address.to_string()));
-    let at = below(area, area.height / 2);
-    let style = canvas.style(Role::Title);
-    canvas.center(at, &cut(&text, at.width.into()), style);
-    canvas.center(below(at, 2), &say!(language, tui_lobby_leaves), canvas.style(Role::Dim));
-}
-
-fn draw_title(language: Language, room: &Room, table: &TableInfo, canvas: &mut Canvas<'_>, area: Rect) {
-    canvas.fill(Rect { height: 3, ..area }, Role::Lawn);
-    let game = if let Ok(game) = GameId::from_word(&table.game) {
-        with_game!(game, G => about::title::<G>(language))
-    } else {
-        say!(language, tui_lobby_other)
-    };
-    let title = say!(language, tui_lobby_title, game, code = &table.code);
-    canvas.center(area, "~ ~ ~", canvas.style(Role::Good));
-    canvas.center(below(area, 1), &title, canvas.style(Role::Title));
-    canvas.center(below(area, 2), &room.address.to_string(), canvas.style(Role::Dim));
-    canvas.center(below(area, 4), &terms(language, table), canvas.style(Role::Dim));
-}
-
-/// What was agreed on: who finds the table, the clock, the rules that differ.
-fn terms(language: Language, table: &TableInfo) -> String {
-    let found =
-        if table.public { say!(language, tui_lobby_public) } else { say!(language, tui_lobby_private) };
-    let clock = if let Some(n) = table.pace_s {
-        say!(language, tui_lobby_clock, n)
-    } else {
-        say!(language, tui_lobby_no_clock)
-    };
-    let area = prefix(&table.game).unwrap_or_default();
-    let options = table.options.as_object().into_iter().flatten().filter(|(_, value)| !value.is_array());
-    let options = options.map(|(name, value)| {
-        let (label, value) = about::option(language, area, name, value);
-        format!("{label}: {value}")
-    });
-    let watchers = (table.watchers > 0).then(|| say!(language, room_watchers, n = table.watchers));
-    [found, clock].into_iter().chain(options).chain(watchers).collect::<Vec<_>>().join(" · ")
 }

@@ -161,14 +161,6 @@ impl Screen for JoinScreen {
         self.habits.language
     }
 
-    fn least_size(&self) -> (u16, u16) {
-        match (&self.visit, &self.game) {
-            (Some(screen), _) => screen.least_size(),
-            (None, Some((_, screen))) if !self.is_in_lobby() => screen.least_size(),
-            _ => (80, 24),
-        }
-    }
-
     fn is_typing(&self) -> bool {
         self.talking.is_some()
     }

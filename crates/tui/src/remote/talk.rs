@@ -57,7 +57,9 @@ impl Talking {
     pub(super) fn draw(&self, language: Language, canvas: &mut Canvas<'_>) {
         let foot =
             if self.is_free { say!(language, tui_talk_foot) } else { say!(language, tui_talk_foot_esc) };
-        let inner = draw_sheet(canvas, &say!(language, app_say_something), &foot, 64, 15);
+        // Where it is narrow, the last sentence takes more than one line.
+        let height = if canvas.area().width < 64 { 17 } else { 15 };
+        let inner = draw_sheet(canvas, &say!(language, app_say_something), &foot, 64, height);
         let mut rest = inner;
         for (place, phrase) in Phrase::ALL.iter().enumerate() {
             let digit = char::from_digit((place as u32 + 1) % 10, 10).unwrap_or('0');
@@ -75,7 +77,7 @@ impl Talking {
             let after = canvas.say(rest, "› ", Role::Sun);
             canvas.say(after, &format!("{end}_"), Role::Title);
         } else {
-            canvas.say(rest, &say!(language, tui_talk_public), Role::Dim);
+            canvas.paragraph(rest, &say!(language, tui_talk_public), Role::Dim);
         }
     }
 }

@@ -1,5 +1,8 @@
 //! The screens of a table far away, without a network: the tests say what a server would say.
 
+mod fit;
+mod hall;
+
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -8,11 +11,12 @@ use wormery_core::{Seat, Viewer};
 use wormery_games::{Holzwurm, Regenwormen};
 use wormery_protocol::ServerMessage;
 use wormery_table::{Ply, Previews, Table};
+use wormery_words::Language;
 
 use super::screen::JoinScreen;
 use crate::screen::Screen;
 use crate::tests::script::table;
-use crate::tests::snapshot::{DARK, SIZES, check_app, picture};
+use crate::tests::snapshot::{DARK, TABLES, check_app, picture};
 use crate::{App, Draw, Habits, Hints, Input, Key, Pace};
 
 fn person(name: &str, host: bool) -> Value {
@@ -47,17 +51,16 @@ fn table_said(info: &Value) -> Event {
 
 /// The screen of a table about which these things were said.
 fn joined(events: Vec<Event>) -> App {
+    joined_in(Language::En, events)
+}
+
+fn joined_in(language: Language, events: Vec<Event>) -> App {
     let address = Address::parse("http://127.0.0.1:8080/t/K3F9QW", None).unwrap();
     let mut room = Room::new(address, Guest { cookie: String::new() }, None);
     for event in events {
         room.happen(event);
     }
-    let habits = Habits {
-        pace: Pace::Instant,
-        hints: Hints::Off,
-        auto_roll: false,
-        language: wormery_words::Language::En,
-    };
+    let habits = Habits { pace: Pace::Instant, hints: Hints::Off, auto_roll: false, language };
     let mut screen = JoinScreen::new(room, habits);
     screen.listen();
     let mut app = App::new(Box::new(screen), DARK);
@@ -112,13 +115,13 @@ fn the_lobby() {
         &[person("Ann", false), person("Bo", true), json!({"type": "open"})],
     );
     let mut app = joined(vec![Event::Open, table_said(&open), said(you(&[0], false))]);
-    check_app("lobby", &mut app, &SIZES);
+    check_app("lobby", &mut app, &TABLES);
     let mut hosted = open.clone();
     hosted["seats"] = json!([person("Ann", true), bot(), {"type": "open"}]);
     let hello = said(json!({"type": "talk", "seat": 1, "name": "Bo", "phrase": "hello"}));
     let mut app =
         joined(vec![Event::Open, table_said(&open), table_said(&hosted), said(you(&[0], true)), hello]);
-    check_app("lobby-host", &mut app, &SIZES);
+    check_app("lobby-host", &mut app, &TABLES);
 }
 
 #[test]
@@ -135,7 +138,7 @@ fn a_lobby_says_why_not() {
 
 #[test]
 fn before_the_table_is_seen() {
-    check_app("joining", &mut joined(Vec::new()), &SIZES);
+    check_app("joining", &mut joined(Vec::new()), &TABLES);
     let lost = Event::Lost(Trouble::Line("connection refused".into()), Instant::now());
     assert!(
         picture(&mut joined(vec![lost]), 80, 24)
@@ -150,11 +153,11 @@ fn a_game_far_away() {
     let mut others = events();
     others.push(frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None));
     let mut app = joined(others);
-    check_app("far-others-turn", &mut app, &SIZES);
+    check_app("far-others-turn", &mut app, &TABLES);
     let mut lost = events();
     lost.push(frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None));
     lost.push(Event::Lost(Trouble::Line("connection refused".into()), Instant::now()));
-    check_app("far-lost", &mut joined(lost), &SIZES);
+    check_app("far-lost", &mut joined(lost), &TABLES);
 }
 
 #[test]
@@ -171,9 +174,9 @@ fn watching_a_game_far_away() {
     assert!(shown.contains("J: sit down where a bot plays."), "{shown}");
     let watch = frame::<Holzwurm>("holzwurm-3p.wgr", 20, None, None);
     let mut app = joined(vec![Event::Open, table_said(&playing), said(you(&[], false)), watch]);
-    check_app("far-watching", &mut app, &SIZES);
+    check_app("far-watching", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('?')));
-    check_app("far-help", &mut app, &SIZES);
+    check_app("far-help", &mut app, &TABLES);
 }
 
 #[test]
@@ -184,7 +187,7 @@ fn the_end_far_away() {
     let mut app = joined(vec![Event::Open, table_said(&over), said(you(&[0], false)), end]);
     let shown = picture(&mut app, 80, 24);
     assert!(shown.contains("N Again, with everybody") && !shown.contains("M Menu"), "{shown}");
-    check_app("far-end", &mut app, &SIZES);
+    check_app("far-end", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('q')));
     assert!(app.is_done());
 }
@@ -197,7 +200,7 @@ fn something_can_be_said() {
     for letter in "chat, too".chars() {
         app.update(Input::Key(Key::Char(letter)));
     }
-    check_app("talk", &mut app, &SIZES);
+    check_app("talk", &mut app, &TABLES);
     app.update(Input::Key(Key::Esc));
     assert!(!picture(&mut app, 80, 24).contains("Say something"));
 }

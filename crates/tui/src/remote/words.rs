@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use wormery_client::{Change, Ended, Item, Room, Trouble};
 use wormery_core::Word;
+use wormery_host::bot_name;
 use wormery_protocol::{Emote, Phrase, Problem, SeatInfo, Talk};
 use wormery_words::{Language, message, say};
 
@@ -29,9 +30,9 @@ pub(super) fn names(language: Language, seats: &[SeatInfo]) -> Vec<String> {
     names
 }
 
-/// A server calls its bots by their levels in English.
+/// A server calls its bots by their levels, as records name them or in English.
 fn bot(language: Language, name: &str, level: &str) -> String {
-    let is_level = about::level_name(Language::En, level) == name;
+    let is_level = bot_name(level) == name || about::level_name(Language::En, level) == name;
     if is_level { about::level_name(language, level) } else { name.to_owned() }
 }
 

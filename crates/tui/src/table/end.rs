@@ -7,7 +7,7 @@ use wormery_words::{list, number, say};
 
 use super::TableScreen;
 use super::overlay::Overlay;
-use crate::canvas::{Canvas, below, cut, whole_sentences};
+use crate::canvas::{Canvas, below, cut, whole_sentences, wrap};
 use crate::menu::Menu;
 use crate::screen::Step;
 use crate::verdict::luck_words;
@@ -16,6 +16,11 @@ use crate::{Draw, Key, Presence, Role, Theme, Wish, about, trouble_words};
 
 /// The width of a line about luck.
 const VERDICT: u16 = 36;
+
+/// The room at both sides.
+fn margin(width: u16) -> u16 {
+    if width < 60 { 1 } else { 3 }
+}
 
 impl<G: Draw> TableScreen<G> {
     pub(super) fn press_at_end(&mut self, key: Key) -> Step {
@@ -75,15 +80,33 @@ impl<G: Draw> TableScreen<G> {
         }
     }
 
+    /// The lines that the ranking needs, with the warning that must not be missed.
+    pub(super) fn ranking_lines(&self, width: u16) -> u16 {
+        let n_rows = self.standing().map_or(0, |standing| standing.entrants().len()) as u16;
+        let warning = self
+            .forged()
+            .map_or(0, |warning| wrap(&warning, usize::from(width - 2 * margin(width))).len() + 1);
+        3 + n_rows + warning as u16
+    }
+
+    /// What is said about a record that is not the one of the game.
+    fn forged(&self) -> Option<String> {
+        self.aftermath.is_other.then(|| say!(self.habits.language, hall_forged))
+    }
+
     pub(super) fn draw_end(&self, canvas: &mut Canvas<'_>, board: Rect, soil: Rect) {
         canvas.fill(board, Role::Lawn);
         canvas.fill(soil, Role::Soil);
         let (Some(standing), Some(shown)) = (self.standing(), &self.shown) else { return };
-        let room = Rect { x: board.x + 3, width: board.width - 6, ..below(board, 1) };
+        let margin = margin(board.width);
+        let room = Rect { x: board.x + margin, width: board.width - 2 * margin, ..below(board, 1) };
         canvas.say(room, &self.headline(&standing), Role::Sun);
         let mut order: Vec<usize> = (0..standing.entrants().len()).collect();
         order.sort_by_key(|row| standing.entrants()[*row].rank);
         let mut rest = below(room, 2);
+        if let Some(warning) = self.forged() {
+            rest = below(rest, canvas.paragraph(rest, &warning, Role::Bad) + 1);
+        }
         let pitch = if usize::from(rest.height) >= 3 * order.len() + 3 { 2 } else { 1 };
         for row in &order {
             let words = G::score_words(&shown.frame.view, *row, self.habits.language);
@@ -93,8 +116,7 @@ impl<G: Draw> TableScreen<G> {
         rest = below(rest, u16::from(rest.height > 5));
         rest = self.draw_verdicts(canvas, rest);
         let proven = self.aftermath.proven.map(|n| say!(self.habits.language, tui_end_proven, n));
-        let other = self.aftermath.is_other.then(|| say!(self.habits.language, hall_forged));
-        for line in self.decided(&standing, &order).into_iter().chain(proven).chain(other) {
+        for line in self.decided(&standing, &order).into_iter().chain(proven) {
             let lines = whole_sentences(&line, rest.width.into(), rest.height.into());
             for (line, at) in lines.iter().zip(rest.rows()) {
                 canvas.say(at, line, Role::Dim);
@@ -109,9 +131,10 @@ impl<G: Draw> TableScreen<G> {
         let rows = &self.aftermath.rows;
         if rows.is_empty() {
             if self.aftermath.is_thinking {
-                canvas.say(area, &say!(self.habits.language, tui_end_verdicts), Role::Dim);
+                let text = say!(self.habits.language, tui_end_verdicts);
+                return below(area, canvas.paragraph(area, &text, Role::Dim));
             }
-            return below(area, u16::from(self.aftermath.is_thinking));
+            return area;
         }
         let is_wide = area.width >= 2 * VERDICT;
         let n_columns = if usize::from(area.height) < rows.len() + 2 && is_wide { 2 } else { 1 };

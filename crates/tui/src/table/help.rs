@@ -1,16 +1,13 @@
 //! What `?` shows: what is on this screen, the keys, and the game in one minute.
 
-use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 use wormery_words::{Language, say};
 
 use super::TableScreen;
+use super::meanings::{Line, Meaning, draw_from, meanings};
 use super::overlay::draw_sheet;
 use crate::canvas::{Canvas, wrap};
 use crate::{Draw, Role, about};
-
-/// A sign or a key, and what it means or does.
-type Meaning = (String, String);
 
 /// The keys of every game.
 fn keys(language: Language) -> Vec<Meaning> {
@@ -37,35 +34,13 @@ fn far_keys(language: Language) -> [Meaning; 3] {
     ]
 }
 
-/// A line of a sheet: something that stands out, and the rest.
-struct Line {
-    head: String,
-    text: String,
-    role: Role,
-}
-
-impl Line {
-    fn new(text: impl Into<String>, role: Role) -> Self {
-        Self { head: String::new(), text: text.into(), role }
-    }
-}
-
 impl<G: Draw> TableScreen<G> {
     /// Draws the help from a line on; returns the last line from which it fills its sheet.
     pub(super) fn draw_help(&self, canvas: &mut Canvas<'_>, from: usize) -> usize {
         let language = self.habits.language;
         let title = say!(language, tui_help_title, game = about::title::<G>(language));
         let inner = draw_sheet(canvas, &title, &say!(language, tui_help_foot), 110, 60);
-        let lines = self.help_lines(inner.width.into());
-        let end = lines.len().saturating_sub(inner.height.into());
-        for (line, at) in lines.iter().skip(from.min(end)).zip(inner.rows()) {
-            let at = canvas.say(at, &line.head, Role::Sun);
-            canvas.say(at, &line.text, line.role);
-        }
-        if from < end {
-            canvas.say(Rect { x: inner.x - 1, y: inner.bottom(), width: 3, height: 1 }, " ↓ ", Role::Sun);
-        }
-        end
+        draw_from(&self.help_lines(inner.width.into()), from, canvas, inner)
     }
 
     fn help_lines(&self, width: usize) -> Vec<Line> {
@@ -88,20 +63,6 @@ impl<G: Draw> TableScreen<G> {
         }
         lines
     }
-}
-
-/// Signs with their meanings, one below the other.
-fn meanings(all: &[Meaning], width: usize) -> Vec<Line> {
-    let head = all.iter().map(|(sign, _)| sign.width()).max().unwrap_or(0).min(width / 3);
-    let mut lines = Vec::new();
-    for (sign, text) in all {
-        for (place, text) in wrap(text, width.saturating_sub(head + 2)).into_iter().enumerate() {
-            let shown = if place == 0 { sign.as_str() } else { "" };
-            let pad = " ".repeat(head.saturating_sub(shown.width()));
-            lines.push(Line { head: format!("{pad}{shown}  "), text, role: Role::Ink });
-        }
-    }
-    lines
 }
 
 /// Keys side by side where there is room for two.

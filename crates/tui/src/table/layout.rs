@@ -11,17 +11,12 @@ pub(crate) struct Layout {
 }
 
 /// The lines that a board likes to have before anything else gets more.
-const BOARD: u16 = 13;
+pub(super) const BOARD: u16 = 13;
 /// From this width on the log has a column of its own.
 const WIDE: u16 = 124;
 const LOG_COLUMN: u16 = 36;
 
 impl Layout {
-    /// Divides a screen whose soil needs so many lines.
-    pub(crate) fn new(area: Rect, soil_lines: u16) -> Self {
-        Self::with_board(area, soil_lines, BOARD)
-    }
-
     /// Divides a screen whose soil needs so many lines, and whose board needs at least so many.
     pub(crate) fn with_board(area: Rect, soil_lines: u16, board_lines: u16) -> Self {
         let header = Rect { height: 1, ..area };

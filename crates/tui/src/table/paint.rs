@@ -6,7 +6,7 @@ use wormery_core::Seat;
 use wormery_words::{Language, say};
 
 use super::TableScreen;
-use super::layout::{Layout, is_wide, main_width};
+use super::layout::{BOARD, Layout, is_wide, main_width};
 use crate::canvas::{Canvas, below, wrap};
 use crate::footer::Foot;
 use crate::{Draw, Hints, Key, Mood, Presence, Role, Scene, Tale, Theme, about};
@@ -19,7 +19,12 @@ impl<G: Draw> TableScreen<G> {
         if let Some(scene) = scene {
             self.paint_table(&scene, canvas);
         } else {
-            let layout = Layout::new(area, if self.is_ended { self.end_lines(area.width) } else { 3 });
+            let layout = if self.is_ended {
+                let width = main_width(area);
+                Layout::with_board(area, self.end_lines(area.width), self.ranking_lines(width).max(BOARD))
+            } else {
+                Layout::with_board(area, 3, BOARD)
+            };
             if self.is_covered {
                 self.draw_cover(canvas, layout.board, layout.soil);
             } else {

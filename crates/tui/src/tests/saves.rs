@@ -1,6 +1,6 @@
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use wormery_core::{Config, Game};
 use wormery_games::{Holzwurm, Regenwormen};
@@ -122,6 +122,12 @@ fn a_line_without_its_end_is_whole() {
     assert_eq!(fs::read_to_string(&file).unwrap(), whole);
 }
 
+/// The clock of a file system may be too coarse to tell two writes apart.
+fn written_a_minute_ago(file: &Path) {
+    let file = fs::File::options().append(true).open(file).unwrap();
+    file.set_modified(SystemTime::now() - Duration::from_secs(60)).unwrap();
+}
+
 #[test]
 fn the_newest_game_that_is_not_over_waits() {
     let folder = tempfile::tempdir().unwrap();
@@ -131,6 +137,7 @@ fn the_newest_game_that_is_not_over_waits() {
     fs::write(path("notes.txt"), "{").unwrap();
     assert_eq!(newest_waiting(folder.path()), None);
     fs::write(path("waits.wgr"), "{\"record\":1}\n{\"seat\":0}\n").unwrap();
+    written_a_minute_ago(&path("waits.wgr"));
     assert_eq!(newest_waiting(folder.path()), Some(path("waits.wgr")));
     let other = app::<Regenwormen>(&path("played.wgr"));
     assert_eq!(newest_waiting(folder.path()), Some(path("waits.wgr")), "the newer one is played");

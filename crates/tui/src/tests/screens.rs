@@ -3,15 +3,16 @@ use wormery_games::holzwurm::{Action, Card};
 use wormery_games::ithappens::PhaseName;
 use wormery_games::regenwormen::{Action as Rw, Phase};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
-use wormery_host::Aftermath;
+use wormery_host::{Aftermath, Verdict};
+use wormery_words::{Language, say};
 
-use super::script::{frames, ply_where, record, screen_at, screen_of, table};
+use super::script::{Script, frames, ply_where, record, screen_at, screen_of, setup, table};
 use super::snapshot::{DARK, SIZES, TABLES, check, check_app, picture, settle};
 use crate::cuts;
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{App, Draw, Hints, Input, Key};
+use crate::{App, Draw, Hints, Input, Key, News};
 
 const SEVEN: &str = "regenwormen-7p.wgr";
 const EXPANSION: &str = "regenwormen-expansion-4p.wgr";
@@ -148,28 +149,88 @@ fn frames_viewer(table: &wormery_table::Table<Holzwurm>, ply: usize) -> Viewer {
     Viewer::Seat(cut.turn().seat().unwrap())
 }
 
+/// A golden record with what is found out about its end: costly, so made once for many pictures.
+struct Ended<G: Draw> {
+    table: wormery_table::Table<G>,
+    rows: Vec<Verdict<G>>,
+}
+
+impl<G: Draw> Ended<G> {
+    fn new(name: &str) -> Self {
+        let table = table::<G>(name);
+        let rows = wormery_host::verdicts::<G>(table.config(), table.events());
+        Self { table, rows }
+    }
+
+    /// Its end in a language, with something else that was found out; nothing of luck while somebody still thinks.
+    fn told(&self, language: Language, found: Aftermath<G>) -> App {
+        let frames = frames(&self.table, self.table.events().len(), Viewer::Public);
+        let news = frames.into_iter().map(|frame| News::Frame { viewer: Viewer::Public, frame }).collect();
+        let mut setup = setup(&self.table);
+        setup.habits.language = language;
+        let mut screen = TableScreen::new(Box::new(Script { news, refusal: None }), setup);
+        let rows = if found.is_thinking { Vec::new() } else { self.rows.clone() };
+        screen.set_aftermath(Aftermath { rows, ..found });
+        let mut app = App::new(Box::new(screen), DARK);
+        settle(&mut app);
+        app
+    }
+}
+
 fn end_of<G: Draw>(name: &str) -> App {
-    let table = table::<G>(name);
-    let frames = frames(&table, table.events().len(), Viewer::Public);
-    let mut screen = screen_of(&table, frames, Viewer::Public);
-    let rows = wormery_host::verdicts::<G>(table.config(), table.events());
-    screen.set_aftermath(Aftermath { rows, ..Aftermath::default() });
-    let mut app = App::new(Box::new(screen), DARK);
-    settle(&mut app);
-    app
+    Ended::<G>::new(name).told(Language::En, Aftermath::default())
+}
+
+fn proven<G: Draw>() -> Aftermath<G> {
+    Aftermath { proven: Some(321), ..Aftermath::default() }
 }
 
 #[test]
 fn nothing_is_cut_at_the_end() {
-    for (width, height) in TABLES {
-        for mut app in [
-            end_of::<Regenwormen>(SEVEN),
-            end_of::<ItHappens>("it-happens-5p.wgr"),
-            end_of::<Holzwurm>("holzwurm-5p.wgr"),
-        ] {
-            cuts::take();
-            let shown = picture(&mut app, width, height);
-            assert_eq!(cuts::take(), [""; 0], "{shown}");
+    let seven = Ended::<Regenwormen>::new(SEVEN);
+    let [two, five] = ["it-happens-2p.wgr", "it-happens-5p.wgr"].map(Ended::<ItHappens>::new);
+    let worms = Ended::<Holzwurm>::new("holzwurm-5p.wgr");
+    let thinking = || Aftermath { is_thinking: true, ..Aftermath::default() };
+    for language in Language::ALL {
+        for (width, height) in TABLES {
+            for mut app in [
+                seven.told(language, proven()),
+                seven.told(language, thinking()),
+                two.told(language, proven()),
+                five.told(language, proven()),
+                worms.told(language, proven()),
+            ] {
+                cuts::take();
+                let shown = picture(&mut app, width, height);
+                assert_eq!(cuts::take(), [""; 0], "{language}\n{shown}");
+            }
+        }
+    }
+}
+
+fn forged<G: Draw>() -> Aftermath<G> {
+    Aftermath { is_other: true, ..Aftermath::default() }
+}
+
+/// Whoever has played must see it, whatever else there is to be told.
+#[test]
+fn a_forged_record_is_called_so_at_the_end() {
+    let seven = Ended::<Regenwormen>::new(SEVEN);
+    let five = Ended::<Holzwurm>::new("holzwurm-5p.wgr");
+    for language in Language::ALL {
+        let warning = say!(language, hall_forged);
+        for (width, height) in TABLES {
+            for (mut app, mut honest) in [
+                (seven.told(language, forged()), seven.told(Language::En, Aftermath::default())),
+                (five.told(language, forged()), five.told(Language::En, Aftermath::default())),
+            ] {
+                cuts::take();
+                let shown = picture(&mut app, width, height);
+                assert_eq!(cuts::take(), [""; 0], "{shown}");
+                let said = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(said.contains(&warning), "{language} {width}x{height}:\n{shown}");
+                assert!(!picture(&mut honest, 140, 45).contains("not the one of this game"));
+            }
         }
     }
 }
@@ -205,24 +266,22 @@ fn sheets() {
 
 #[test]
 fn watching() {
-    let open = || {
-        WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), wormery_words::Language::En).unwrap()
-    };
-    check_app("watch-start", &mut App::new(Box::new(open()), DARK), &SIZES);
+    let open = || WatchScreen::<Regenwormen>::open(&record("regenwormen-3p.wgr"), Language::En).unwrap();
+    check_app("watch-start", &mut App::new(Box::new(open()), DARK), &TABLES);
     let mut screen = open();
     screen.judge_now();
     let mut app = App::new(Box::new(screen), DARK);
     for key in [Key::PageDown, Key::PageDown, Key::Right, Key::Right, Key::Left] {
         app.update(Input::Key(key));
     }
-    check_app("watch-21", &mut app, &SIZES);
+    check_app("watch-21", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('m')));
-    check_app("watch-mistake", &mut app, &SIZES);
+    check_app("watch-mistake", &mut app, &TABLES);
     app.update(Input::Key(Key::Char('?')));
-    check_app("watch-help", &mut app, &SIZES);
+    check_app("watch-help", &mut app, &TABLES);
     app.update(Input::Key(Key::Esc));
     app.update(Input::Key(Key::End));
-    check_app("watch-end", &mut app, &SIZES);
+    check_app("watch-end", &mut app, &TABLES);
 }
 
 #[test]
@@ -230,5 +289,12 @@ fn too_small_a_terminal_says_so_and_recovers() {
     let mut app = App::new(Box::new(screen_at::<Holzwurm>("holzwurm-5p.wgr", 30)), DARK);
     settle(&mut app);
     check_app("too-small", &mut app, &[(39, 20), (20, 5), (40, 19)]);
+    // What cannot be seen is not done.
+    for key in [Key::Enter, Key::Char('?'), Key::Char('l'), Key::Right, Key::Choose(1)] {
+        app.update(Input::Key(key));
+    }
     check_app("holzwurm-hand", &mut app, &SIZES);
+    picture(&mut app, 20, 5);
+    app.update(Input::Key(Key::Char('q')));
+    assert!(app.is_done(), "leaving needs no question that nobody can read");
 }

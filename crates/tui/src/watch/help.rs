@@ -1,14 +1,11 @@
 //! The keys, while a record is watched.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
 use wormery_words::{Language, say};
 
-use crate::Role;
-use crate::canvas::{Canvas, below};
-use crate::table::draw_sheet;
+use crate::canvas::Canvas;
+use crate::table::{Meaning, draw_from, draw_sheet, meanings};
 
-fn keys(language: Language) -> [(String, String); 10] {
+fn keys(language: Language) -> [Meaning; 10] {
     [
         (say!(language, watch_key_arrows), say!(language, watch_help_arrows)),
         (say!(language, watch_key_pages), say!(language, watch_help_pages)),
@@ -26,14 +23,9 @@ fn keys(language: Language) -> [(String, String); 10] {
     ]
 }
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, language: Language) {
-    let (keys, foot) = (keys(language), say!(language, watch_help_close));
-    let mut rest = draw_sheet(canvas, &say!(language, watch_help_title), &foot, 76, keys.len() as u16 + 4);
-    let width = keys.iter().map(|(key, _)| key.width()).max().unwrap_or(0);
-    for (key, words) in keys {
-        let gap = " ".repeat(width - key.width());
-        let after = canvas.say(Rect { height: 1, ..rest }, &format!("{gap}{key}  "), Role::Sun);
-        canvas.say(after, &words, Role::Ink);
-        rest = below(rest, 1);
-    }
+/// Draws the keys from a line on; returns the last line from which they fill their sheet.
+pub(super) fn draw(canvas: &mut Canvas<'_>, language: Language, from: usize) -> usize {
+    let (keys, foot) = (keys(language), say!(language, tui_help_foot));
+    let inner = draw_sheet(canvas, &say!(language, watch_help_title), &foot, 76, keys.len() as u16 + 4);
+    draw_from(&meanings(&keys, inner.width.into()), from, canvas, inner)
 }

@@ -1,27 +1,24 @@
 //! A record on the screen.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 use wormery_core::{Standing, Viewer};
 use wormery_words::{list, say};
 
-use super::{Over, WatchScreen};
+use super::WatchScreen;
 use crate::canvas::Canvas;
 use crate::footer::Foot;
-use crate::table::{Layout, draw_log};
-use crate::{Draw, Key, Role, Scene, about};
+use crate::table::{Layout, draw_log, main_width};
+use crate::{Draw, Role, Scene, about};
+
+/// The lines below the board, so that it does not move from step to step.
+const USUAL: u16 = 6;
 
 impl<G: Draw> WatchScreen<G> {
     pub(super) fn paint(&self, canvas: &mut Canvas<'_>) {
         let area = canvas.area();
         canvas.fill(area, Role::Sky);
-        let layout = Layout::new(area, 6);
         let language = self.language;
-        let title = about::title::<G>(language);
-        canvas.say(layout.header, &format!(" {title} · {}", self.title), Role::Title);
-        let speed = say!(language, tui_watch_speed, word = self.pace.word(language));
-        canvas.right(layout.header, &format!("{speed} "), Role::Dim);
-        self.foot().draw(canvas, layout.footer);
-        canvas.fill(layout.board, Role::Lawn);
         let (view, trace) = (self.steps.view(self.at), self.steps.trace(self.at));
         let scene = Scene::<G> {
             view: &view,
@@ -29,44 +26,46 @@ impl<G: Draw> WatchScreen<G> {
             choices: &[],
             trace: &trace,
             names: &self.steps.names,
-            language: self.language,
+            language,
             viewer: self.steps.viewer(self.at),
             chosen: 0,
             advice: None,
             tumbling: (self.is_playing && self.age < self.pace.of(350)).then_some(self.age / 70),
         };
+        let width = main_width(area);
+        let least = G::least_lines(&scene, width);
+        let room = (area.height - 2).saturating_sub(least);
+        let soil = self.soil(&self.whose(&scene), width.saturating_sub(2).into(), room.into());
+        let n_lines = (soil.len() as u16).max(USUAL).min(room);
+        let layout = Layout::with_board(area, n_lines, least);
+        self.draw_header(canvas, layout.header);
+        self.foot().draw(canvas, layout.footer);
+        canvas.fill(layout.board, Role::Lawn);
         G::board(&scene, canvas, layout.board);
-        self.draw_progress(&scene, canvas, layout.soil);
+        self.draw_soil(&soil, canvas, layout.soil);
         draw_log(self.steps.tales(self.at), language, canvas, layout.log);
     }
 
-    fn draw_progress(&self, scene: &Scene<'_, G>, canvas: &mut Canvas<'_>, area: Rect) {
-        canvas.fill(area, Role::Soil);
-        let line = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
+    /// The game, and where it comes from and how fast it goes where there is room for it.
+    fn draw_header(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let language = self.language;
-        let state = if self.is_playing {
-            say!(language, tui_watch_playing)
-        } else {
-            say!(language, tui_watch_paused)
-        };
-        let whose = match (scene.viewer, G::standing(scene.view)) {
+        let title = format!(" {}", about::title::<G>(language));
+        let named = format!("{title} · {}", self.title);
+        let fits = |text: &str, room: u16| text.width() <= room.into();
+        let title = if fits(&named, area.width) { named } else { title };
+        let rest = canvas.say(area, &title, Role::Title);
+        let speed = format!("  {} ", say!(language, tui_watch_speed, word = self.pace.word(language)));
+        if fits(&speed, rest.width) {
+            canvas.right(rest, &speed, Role::Dim);
+        }
+    }
+
+    /// Who must act, or who has won.
+    fn whose(&self, scene: &Scene<'_, G>) -> String {
+        match (scene.viewer, G::standing(scene.view)) {
             (_, Some(standing)) => self.winners(scene, &standing),
-            (Viewer::Seat(seat), None) => say!(language, tui_watch_to_act, name = scene.name(seat)),
+            (Viewer::Seat(seat), None) => say!(self.language, tui_watch_to_act, name = scene.name(seat)),
             (Viewer::Public, None) => String::new(),
-        };
-        let (at, last) = (self.steps.line(self.at), self.steps.line(self.last()));
-        let step = if let Some(Over::Line(text)) = &self.over {
-            say!(language, watch_goto, text)
-        } else {
-            say!(language, tui_watch_step, line = at, last, state)
-        };
-        canvas.say(line, &step, Role::Title);
-        canvas.right(line, &whose, Role::SoilDim);
-        let below = |n_lines: u16| Rect { y: area.y + n_lines, ..line };
-        self.draw_bar(canvas, below(1));
-        self.draw_strip(canvas, below(2), below(3));
-        if let Some(note) = self.said.as_ref().or(self.note.as_ref()) {
-            canvas.paragraph(Rect { height: 2, ..below(4) }, note, Role::Title);
         }
     }
 
@@ -87,21 +86,9 @@ impl<G: Draw> WatchScreen<G> {
         Foot::new()
             .key('x', say!(language, tui_watch_steps))
             .key(' ', say!(language, tui_watch_play))
-            .key('g', say!(language, watch_foot_line))
-            .key('m', say!(language, watch_foot_mistake))
             .key('?', say!(language, tui_foot_help))
             .key('q', say!(language, tui_foot_leave))
-    }
-
-    /// A bar of which every cell leads to a step.
-    fn draw_bar(&self, canvas: &mut Canvas<'_>, line: Rect) {
-        let (cells, last) = (usize::from(line.width), self.last().max(1));
-        let filled = cells * self.at / last;
-        let bar = format!("{}{}", "█".repeat(filled), "─".repeat(cells - filled));
-        canvas.say(line, &bar, Role::SoilDim);
-        for cell in 0..cells {
-            let at = Rect { x: line.x + cell as u16, width: 1, ..line };
-            canvas.zone(at, Key::Choose((cell * last).div_ceil(cells.max(1))));
-        }
+            .key('g', say!(language, watch_foot_line))
+            .key('m', say!(language, watch_foot_mistake))
     }
 }

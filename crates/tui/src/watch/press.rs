@@ -4,6 +4,7 @@ use wormery_words::say;
 
 use super::{Over, WatchScreen};
 use crate::screen::Step;
+use crate::table::scroll;
 use crate::{Draw, Key};
 
 /// More digits than any record has lines.
@@ -12,7 +13,10 @@ const MOST_DIGITS: usize = 9;
 impl<G: Draw> WatchScreen<G> {
     pub(super) fn press(&mut self, key: Key) -> Step {
         match &mut self.over {
-            Some(Over::Help) => self.over = None,
+            Some(Over::Help(from)) => {
+                let to = scroll(*from, key).map(|to| to.min(self.help_end.get()));
+                self.over = to.map(Over::Help);
+            }
             Some(Over::Line(_)) => self.type_line(key),
             None => return self.press_freely(key),
         }
@@ -36,7 +40,7 @@ impl<G: Draw> WatchScreen<G> {
             Key::Char('m' | 'M') => self.go_to_mistake(true),
             Key::Char('b' | 'B') => self.go_to_mistake(false),
             Key::Char('p' | 'P') => self.row += 1,
-            Key::Char('?') => self.over = Some(Over::Help),
+            Key::Char('?') => self.over = Some(Over::Help(0)),
             Key::Char('q' | 'Q') | Key::Esc => return Step::Leave(None),
             _ => {}
         }

@@ -1,7 +1,6 @@
 //! The chance to win over the game, as a strip of small columns.
 
 use ratatui::layout::Rect;
-use wormery_words::{percent, say};
 
 use super::WatchScreen;
 use crate::canvas::Canvas;
@@ -10,23 +9,15 @@ use crate::{Draw, Role};
 const COLUMNS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 impl<G: Draw> WatchScreen<G> {
-    /// Draws the strip, and below it what it says here.
-    pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, strip: Rect, below: Rect) {
-        let Some(found) = self.judged.found() else {
-            let share = percent(self.language, self.judged.progress(), 0);
-            canvas.say(strip, &say!(self.language, watch_thinking, share), Role::SoilDim);
-            return;
-        };
+    /// Draws the strip.
+    pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, strip: Rect) {
+        let Some(found) = self.judged.found() else { return };
         let Some(last) = found.worth.len().checked_sub(1) else { return };
         let row = self.row % found.worth[0].n_rows().max(1);
         let cells = usize::from(strip.width);
         let share = |cell: usize| found.worth[cell * last / cells.saturating_sub(1).max(1)].of(row);
         let text: String = (0..cells).map(|cell| column(share(cell), canvas.theme.ascii)).collect();
         canvas.say(strip, &text, Role::SoilDim);
-        let ply = (self.steps.line(self.at) as usize).saturating_sub(1).min(last);
-        let chance = percent(self.language, found.worth[ply].of(row), 0);
-        let name = self.steps.names.get(row).cloned().unwrap_or_else(|| say!(self.language, app_third_color));
-        canvas.say(below, &say!(self.language, watch_chance, name, share = chance), Role::SoilDim);
     }
 }
 

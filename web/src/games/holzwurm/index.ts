@@ -9,7 +9,7 @@ import { story } from "./story";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 const game: Game = {
   board: () => import("./Board.svelte"),
@@ -22,7 +22,7 @@ const game: Game = {
   why,
   keys: commands,
   cues,
-  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },
   hasDice: false,
   turnEnds: ["turn_ended", "deal_ended"],

@@ -10,7 +10,7 @@ import { describe, tell } from "./log";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*/index.ts");
+const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 /** In the middle of a turn rolling is a choice even when it is the only one: the board plays it itself. */
 function firstRoll(frame: Frame) {
@@ -29,7 +29,7 @@ const game: Game = {
   keys: commands,
   cues,
   firstRoll,
-  rules: async (language) => (await books[`./rules/${language}/index.ts`]!()).default,
+  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   isWide: true,
   deeds,
   // The golden die has other faces; it is the last one of its throw.

@@ -79,6 +79,10 @@ impl World {
             "seed {}: without people bots finish a game: {table:?}",
             self.seed
         );
+        self.late.clear();
+        for id in self.store.unfinished() {
+            assert_eq!(self.room.game(), Some(&*id), "seed {}: a game that is nobody's", self.seed);
+        }
         assert!(self.asked.is_empty(), "seed {}: every question gets an answer", self.seed);
         self.check_all_stored();
         if table.state != TableState::Closed {

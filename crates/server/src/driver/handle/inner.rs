@@ -1,0 +1,60 @@
+use std::net::IpAddr;
+
+use tokio::sync::{mpsc, oneshot};
+use wormery_protocol::{Answer, Problem};
+use wormery_room::{Ask, ClientId, Room};
+
+use super::Letter;
+use crate::driver::thinkers::Owner;
+use crate::driver::timers;
+
+/// What is behind the lock of a handle.
+pub(super) struct Inner {
+    pub(super) room: Room,
+    pub(super) clients: Vec<(ClientId, mpsc::Sender<Letter>)>,
+    pub(super) asks: Vec<(Ask, oneshot::Sender<Result<Answer, Problem>>)>,
+    pub(super) next_number: u64,
+    pub(super) alarm: Option<timers::Alarm>,
+    pub(super) is_put_away: bool,
+    /// Those who are connected to another server.
+    pub(super) elsewhere: Vec<ClientId>,
+    /// From where the host was last seen.
+    pub(super) network: Option<IpAddr>,
+}
+
+impl Inner {
+    pub(super) fn number(&mut self) -> u64 {
+        self.next_number += 1;
+        self.next_number
+    }
+
+    pub(super) fn forget(&mut self, client: ClientId) {
+        self.clients.retain(|(known, _)| *known != client);
+        self.elsewhere.retain(|known| *known != client);
+    }
+
+    /// Somebody was seen: if he runs the table, its bots think in the turns of his network.
+    pub(super) fn seen(&mut self, guest: &str, from: IpAddr) {
+        if self.room.row().host == guest {
+            self.network = Some(from);
+        }
+    }
+
+    pub(super) fn owner(&self) -> Owner {
+        Owner { network: self.network, host: self.room.row().host.clone() }
+    }
+
+    /// Puts a letter into a client's queue; whether it had room, or nobody is there any more.
+    pub(super) fn send(&mut self, client: ClientId, letter: Letter) -> bool {
+        let found = self.clients.iter().find(|(known, _)| *known == client);
+        found.is_none_or(|(_, queue)| queue.try_send(letter).is_ok())
+    }
+
+    pub(super) fn answer(&mut self, ask: Ask, answer: Result<Answer, Problem>) {
+        if let Some(place) = self.asks.iter().position(|(known, _)| *known == ask) {
+            // Whoever has gone meanwhile needs no answer.
+            let _ = self.asks.swap_remove(place).1.send(answer);
+            self.asks.shrink_to(1);
+        }
+    }
+}
