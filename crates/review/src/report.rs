@@ -113,8 +113,7 @@ impl<A: Copy + PartialEq> Report<A> {
     }
 }
 
-/// Reviews a game, and reports it without what throws brought in the unit of the score: the module for the browser has no room
-/// to count that.
+/// Reviews a game, and reports it.
 pub fn report<G: Roster>(
     config: &Config<G::Options>,
     events: &[Event<G>],
@@ -123,17 +122,8 @@ pub fn report<G: Roster>(
 ) -> Result<Report<G::Action>, Illegal> {
     let positions = positions(config, events)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
-    let score_luck = Vec::new();
+    let score_luck = G::score_luck(&positions, events);
     Ok(Report::new(review_positions(&positions, events, judge), judge, over, players, &score_luck))
-}
-
-impl<A> Report<A> {
-    /// Adds what throws brought each row in the unit of the score.
-    pub fn add_score_luck(&mut self, score_luck: &[f64]) {
-        for (row, luck) in self.rows.iter_mut().zip(score_luck) {
-            row.score_luck = Some(*luck);
-        }
-    }
 }
 
 fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {

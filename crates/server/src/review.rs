@@ -5,7 +5,6 @@ use wormery_bots::Roster;
 use wormery_games::with_game;
 use wormery_protocol::Problem;
 use wormery_record::Recorded;
-use wormery_review::positions;
 use wormery_room::{GameBody, rules};
 use wormery_store::GameRow;
 
@@ -130,9 +129,6 @@ fn report(body: &GameBody, text: &str) -> Result<String, String> {
         let recorded = Recorded::<G>::parse(text).map_err(|error| error.to_string())?;
         let mut judge = G::judge(&recorded.config);
         let found = wormery_review::report(&recorded.config, &recorded.events, &mut *judge, &recorded.players);
-        let mut found = found.map_err(|error| error.to_string())?;
-        let positions = positions(&recorded.config, &recorded.events).map_err(|error| error.to_string())?;
-        found.add_score_luck(&G::score_luck(&positions, &recorded.events));
-        serde_json::to_string(&found).map_err(|error| error.to_string())
+        serde_json::to_string(&found.map_err(|error| error.to_string())?).map_err(|error| error.to_string())
     })
 }

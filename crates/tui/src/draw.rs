@@ -123,6 +123,11 @@ pub trait Draw: Roster + Described {
         String::new()
     }
 
+    /// The same when the game is over and anybody reads it.
+    fn lay_there(scene: &Scene<'_, Self>) -> String {
+        Self::at_hand(scene)
+    }
+
     /// Why a single choice is the only one; `None` where people like to do it themselves.
     fn forced(_view: &Self::View, _only: &Choice<Self>, _language: Language) -> Option<String> {
         None

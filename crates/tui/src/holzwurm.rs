@@ -65,6 +65,10 @@ impl Draw for Holzwurm {
         plain::at_hand(scene)
     }
 
+    fn lay_there(scene: &Scene<'_, Self>) -> String {
+        plain::held(scene)
+    }
+
     fn prompt(scene: &Scene<'_, Self>) -> String {
         words::prompt(scene)
     }

@@ -6,7 +6,7 @@ use wormery_review::{Dear, Fortune, Place, Swing};
 use wormery_table::{Ply, choice, see};
 use wormery_words::{Language, Reader, say, signed_percent};
 
-use crate::plain::{at_hand, label, still};
+use crate::plain::{label, still};
 use crate::{Draw, about};
 
 /// What luck brought somebody, in a few words: "dice: about 2 worms more".
@@ -80,7 +80,7 @@ fn dear_lines<G: Draw>(language: Language, dear: &Dear<G>, names: &[String]) -> 
         say!(language, moment_cost, n = of_hundred(dear.cost)),
         G::why(&best, &chosen, &scene).unwrap_or_default(),
     ];
-    let lay_there = at_hand::<G>(&view, viewer, names, language);
+    let lay_there = G::lay_there(&scene);
     let when = format!("{}: {lay_there}", place_words(language, dear.place));
     [format!("  {}", when.trim_end_matches(": ")), format!("    {}", told.join(" ").trim_end())]
 }
