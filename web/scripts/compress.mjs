@@ -14,19 +14,15 @@ for (const name of files().filter((name) => WORTH_IT.test(name))) {
     if (small.length < bytes.length) writeFileSync(`${file}.${end}`, small);
 }
 
-/** As small as it gets: a smaller window is sometimes better than a large one, and what is meant for fonts than what is not. */
+/** As small as it gets: a smaller window is sometimes better than a large one. */
 function brotli(bytes) {
-  const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
-  const tries = [20, 21, 22].flatMap((window) =>
-    modes.map((mode) => {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_MODE]: mode,
-        [constants.BROTLI_PARAM_LGWIN]: window,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
-      return brotliCompressSync(bytes, { params });
-    }),
-  );
+  const tries = [20, 21, 22].map((window) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    return brotliCompressSync(bytes, { params });
+  });
   return tries.reduce((best, one) => (one.length < best.length ? one : best));
 }
