@@ -1,6 +1,6 @@
 use ratatui::layout::Rect;
 use wormery_bots::Roster;
-use wormery_core::{Config, Described, Ground, Seat, Secrets, Standing};
+use wormery_core::{Config, Described, Ground, OutcomeOf, Seat, Secrets, Standing};
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, Reader, say, sentence};
 
@@ -126,6 +126,11 @@ pub trait Draw: Roster + Described {
     /// The same when the game is over and anybody reads it.
     fn lay_there(scene: &Scene<'_, Self>) -> String {
         Self::at_hand(scene)
+    }
+
+    /// Whether an outcome of chance is a throw of dice, which the story tells; else something was dealt.
+    fn is_throw(_outcome: &OutcomeOf<Self>) -> bool {
+        true
     }
 
     /// Why a single choice is the only one; `None` where people like to do it themselves.

@@ -1,6 +1,6 @@
 //! Luck, dear choices and shares of a game that is over, in words.
 
-use wormery_core::{Seat, Viewer};
+use wormery_core::{Event, Seat, Viewer};
 use wormery_host::Verdict;
 use wormery_review::{Dear, Fortune, Place, Swing};
 use wormery_table::{Ply, choice, see};
@@ -11,23 +11,21 @@ use crate::{Draw, about};
 
 /// What luck brought somebody, in a few words: "dice: about 2 worms more".
 pub(crate) fn luck_words<G: Draw>(language: Language, verdict: &Verdict<G>) -> String {
-    match verdict.score_luck {
-        Some(brought) => {
-            let (kind, score) = luck_in_score::<G>(language, brought);
-            say!(language, luck_score_short, kind, score)
-        }
-        None => say!(language, luck_words_short, kind = kind_of(verdict.luck)),
+    if let Some(brought) = verdict.score_luck {
+        let (kind, score) = luck_in_score::<G>(language, brought);
+        say!(language, luck_score_short, kind, score)
+    } else {
+        say!(language, luck_words_short, kind = kind_of(verdict.luck))
     }
 }
 
 /// The same in a sentence.
 fn luck_sentence<G: Draw>(language: Language, verdict: &Verdict<G>, name: &str) -> String {
-    match verdict.score_luck {
-        Some(brought) => {
-            let (kind, score) = luck_in_score::<G>(language, brought);
-            say!(language, luck_score, kind, name, score)
-        }
-        None => say!(language, luck_words, kind = kind_of(verdict.luck), name),
+    if let Some(brought) = verdict.score_luck {
+        let (kind, score) = luck_in_score::<G>(language, brought);
+        say!(language, luck_score, kind, name, score)
+    } else {
+        say!(language, luck_words, kind = kind_of(verdict.luck), name)
     }
 }
 
@@ -72,11 +70,11 @@ fn dear_lines<G: Draw>(language: Language, dear: &Dear<G>, names: &[String]) -> 
     let viewer = Viewer::Seat(dear.seat);
     let view = dear.before.view(viewer);
     let [chosen, best] = [dear.action, dear.best].map(|action| choice(&dear.before, action, viewer));
-    let named = |one| label(one, &view, names, language);
+    let called = |one| label(one, &view, names, language);
     let trace = G::Trace::default();
     let scene = still(&view, viewer, &trace, names, language);
     let told = [
-        say!(language, moment_better, action = named(&chosen), best = named(&best)),
+        say!(language, moment_better, action = called(&chosen), best = called(&best)),
         say!(language, moment_cost, n = of_hundred(dear.cost)),
         G::why(&best, &chosen, &scene).unwrap_or_default(),
     ];
@@ -92,13 +90,21 @@ fn swing_line<G: Draw>(language: Language, swing: &Swing<G>, names: &[String]) -
     let seen = see(&mut game, Ply(swing.place.ply + 1), &swing.event, Viewer::Public);
     let tales = G::story(&[seen], &reader);
     let told: Vec<&str> = tales.iter().map(|tale| tale.text.as_str()).collect();
+    let title = if swing.luck > 0.0 { say!(language, moment_lucky) } else { say!(language, moment_unlucky) };
+    let (place, worth) = (place_words(language, swing.place), swing_worth(language, swing));
+    format!("{title}: {place}. {} {worth}", told.join(" "))
+}
+
+/// What an outcome of chance was worth; a story tells dice, and of cards that are dealt only that they are.
+fn swing_worth<G: Draw>(language: Language, swing: &Swing<G>) -> String {
+    let is_dealt = matches!(&swing.event, Event::Chance(outcome) if !G::is_throw(outcome));
     let n = of_hundred(swing.luck);
-    let (title, worth) = if swing.luck > 0.0 {
-        (say!(language, moment_lucky), say!(language, moment_brought, n))
-    } else {
-        (say!(language, moment_unlucky), say!(language, moment_cost, n))
-    };
-    format!("{title}: {}. {} {worth}", place_words(language, swing.place), told.join(" "))
+    match (is_dealt, swing.luck > 0.0) {
+        (false, true) => say!(language, moment_brought, n),
+        (false, false) => say!(language, moment_cost, n),
+        (true, true) => say!(language, moment_dealt_brought, n),
+        (true, false) => say!(language, moment_dealt_cost, n),
+    }
 }
 
 fn place_words(language: Language, place: Place) -> String {
@@ -118,10 +124,10 @@ fn of_hundred(share: f64) -> i64 {
 pub fn share_words<G: Draw>(language: Language, verdict: &Verdict<G>) -> String {
     let luck = match share(language, verdict.luck) {
         Share { sign: 0, text } => say!(language, tui_luck_none, n = text),
-        Share { sign: 1, text } => say!(language, app_lucky, n = text),
-        Share { text, .. } => say!(language, app_unlucky, n = text),
+        Share { sign: 1, text } => say!(language, tui_lucky, n = text),
+        Share { text, .. } => say!(language, tui_unlucky, n = text),
     };
-    let own = say!(language, app_choices, n = share(language, verdict.own).text);
+    let own = say!(language, tui_choices, n = share(language, verdict.own).text);
     format!("{luck}, {own}")
 }
 

@@ -174,10 +174,8 @@ impl<G: Draw> TableScreen<G> {
 
     /// What somebody in the ranking is called.
     pub(super) fn called(&self, seat: Option<Seat>) -> String {
-        match seat {
-            Some(seat) => self.names.get(seat.index()).cloned().unwrap_or_default(),
-            None => say!(self.habits.language, tui_third),
-        }
+        let third = || say!(self.habits.language, tui_third);
+        seat.map_or_else(third, |seat| self.names.get(seat.index()).cloned().unwrap_or_default())
     }
 
     fn draw_row(&self, entrant: &Entrant, words: &str, canvas: &mut Canvas<'_>, at: Rect) {
