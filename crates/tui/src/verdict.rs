@@ -73,10 +73,12 @@ fn dear_lines<G: Draw>(language: Language, dear: &Dear<G>, names: &[String]) -> 
     let called = |one| label(one, &view, names, language);
     let trace = G::Trace::default();
     let scene = still(&view, viewer, &trace, names, language);
+    // What the choice is called may say it already.
+    let why = G::why(&best, &chosen, &scene).filter(|why| !called(&best).contains(why.trim_end_matches('.')));
     let told = [
         say!(language, moment_better, action = called(&chosen), best = called(&best)),
         say!(language, moment_cost, n = of_hundred(dear.cost)),
-        G::why(&best, &chosen, &scene).unwrap_or_default(),
+        why.unwrap_or_default(),
     ];
     let lay_there = G::lay_there(&scene);
     let when = format!("{}: {lay_there}", place_words(language, dear.place));

@@ -74,6 +74,7 @@ async function scrub(page) {
   await page.keyboard.press("End");
   check((await place(page)) === last, "End does not go to the end");
   // A click in the middle of the chart moves the board, and the slider moves the chart's line.
+  await page.locator(".plane").scrollIntoViewIfNeeded();
   const chart = await page.locator(".plane").boundingBox();
   await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2);
   const middle = await place(page);

@@ -125,7 +125,7 @@ fn a_line_without_its_end_is_whole() {
 /// The clock of a file system may be too coarse to tell two writes apart.
 fn written_a_minute_ago(file: &Path) {
     let file = fs::File::options().append(true).open(file).unwrap();
-    file.set_modified(SystemTime::now() - Duration::from_secs(60)).unwrap();
+    file.set_modified(SystemTime::now() - Duration::from_mins(1)).unwrap();
 }
 
 #[test]
