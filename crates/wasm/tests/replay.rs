@@ -36,7 +36,7 @@ fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
         assert_eq!(opened["events"], events.len(), "{name}");
         let stops: Vec<u64> =
             opened["stops"].as_array().unwrap().iter().map(|ply| ply.as_u64().unwrap()).collect();
-        let mut n_seen = 0;
+        let (mut n_seen, mut n_odds) = (0, 0);
         for ply in &stops {
             let at = json!({ "fn": "at", "id": opened["id"], "ply": ply, "viewer": 0 });
             let shown = ask(&mut handles, &at);
@@ -48,10 +48,23 @@ fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
             assert_eq!(shown["to_act"], next.map_or(Value::Null, |step| step["seat"].clone()), "{name}");
             let may_act = shown["to_act"] == 0;
             assert_eq!(shown["frame"]["legal"].as_array().unwrap().is_empty(), !may_act, "{name} {ply}");
+            assert!(shown["odds"].is_null() || may_act, "{name} {ply}: odds are for whoever acts");
+            n_odds += usize::from(!shown["odds"].is_null());
         }
         assert_eq!(n_seen, events.len(), "{name}: everything is seen once");
+        assert_eq!(n_odds > 10, name.starts_with("regenwormen"), "{name}: {n_odds} with exact odds");
         assert_eq!(stops.last(), Some(&(events.len() as u64)), "{name}");
         assert!(opened["result"][0]["tiebreaks"].is_array(), "{name}: {opened}");
+    }
+}
+
+#[test]
+fn luck_is_counted_in_worms_where_a_server_counts_it() {
+    for name in ["regenwormen-3p", "holzwurm-2p"] {
+        let review = ask(&mut Handles::default(), &json!({ "fn": "review", "record": record(name) }));
+        let rows = review["rows"].as_array().unwrap();
+        let is_counted = rows.iter().all(|row| row["score_luck"].is_f64());
+        assert_eq!(is_counted, name.starts_with("regenwormen"), "{name}: {rows:?}");
     }
 }
 
