@@ -219,7 +219,8 @@ fn moments_hold<G: Roster>(options: &str, levels: &[&str], seed: u64) {
 
 #[test]
 fn luck_has_a_word() {
-    let words = [0.5, 0.2, 0.05, -0.05, -0.2, -0.5].map(Fortune::of_luck);
     use Fortune::{Bad, Even, Much, Some, Worse};
+
+    let words = [0.5, 0.2, 0.05, -0.05, -0.2, -0.5].map(Fortune::of_luck);
     assert_eq!(words, [Much, Some, Even, Even, Bad, Worse]);
 }
