@@ -5,15 +5,12 @@ use std::str::FromStr as _;
 use std::time::Duration;
 
 use sqlx::Transaction;
-use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::session::{Arg, Session, Stored};
 use crate::write::Write;
 use crate::{AppendError, StoreError, migrations};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// How long to wait for a connection, and so for a server that is away.
 const ACQUIRE: Duration = Duration::from_secs(3);
@@ -45,7 +42,7 @@ impl Postgres {
     pub(crate) async fn open_to_read(url: &str) -> Result<Self, StoreError> {
         let pool = connect(url).await?;
         let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
-        migrations::check(&MIGRATIONS, &mut *connection).await?;
+        migrations::check(&migrations::POSTGRES, &mut *connection).await?;
         drop(connection);
         Ok(Self { pool, is_read_only: true })
     }
@@ -100,7 +97,7 @@ async fn connect(url: &str) -> Result<PgPool, StoreError> {
 async fn bring_up_to_date(pool: &PgPool) -> Result<(), StoreError> {
     let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
     // `run` would make this future one that cannot be spawned; this is what it calls.
-    Ok(MIGRATIONS.run_direct(None, &mut *connection, false).await?)
+    Ok(migrations::POSTGRES.run_direct(None, &mut *connection, false).await?)
 }
 
 /// Gives up on a server that took the question and does not answer.
