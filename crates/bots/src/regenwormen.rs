@@ -5,6 +5,7 @@ mod end_value;
 pub mod features;
 mod judge;
 mod leaning;
+mod luck;
 mod net_value;
 mod odds;
 mod outlook;
@@ -18,7 +19,7 @@ mod worms;
 
 use std::sync::Arc;
 
-use wormery_core::Config;
+use wormery_core::{Config, Event};
 use wormery_games::regenwormen::{Action, Options, Regenwormen, View};
 
 use crate::net_file::built_in;
@@ -95,6 +96,10 @@ impl Roster for Regenwormen {
 
     fn judge(config: &Config<Options>) -> Box<dyn Judge<Self>> {
         Box::new(ExactTurns::new(trained(config), &net(config).trained().version))
+    }
+
+    fn score_luck(positions: &[Self], events: &[Event<Self>]) -> Vec<f64> {
+        luck::score_luck(positions, events)
     }
 
     fn odds(view: &View) -> Option<TurnOdds<Action>> {

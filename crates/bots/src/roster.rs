@@ -1,4 +1,4 @@
-use wormery_core::{Config, Game, Guess, Seat};
+use wormery_core::{Config, Event, Game, Guess, Seat};
 
 use crate::{Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, Team, TurnOdds};
 
@@ -54,6 +54,12 @@ pub trait Roster: Guess {
     /// plays on at random.
     fn judge(config: &Config<Self::Options>) -> Box<dyn Judge<Self>> {
         Box::new(Sampled::new(config.clone(), Random::pick))
+    }
+
+    /// What the own throws of each seat brought against the mean of all that could have come, in the unit of the score, from
+    /// every position of a game and what came next; empty for a game in which that cannot be counted.
+    fn score_luck(_positions: &[Self], _events: &[Event<Self>]) -> Vec<f64> {
+        Vec::new()
     }
 
     /// Exact odds of the turn that a view shows, as far as they are known for a game.

@@ -143,7 +143,7 @@ impl<G: Game> Far<G> {
 
 impl<G: Roster> Far<G> {
     /// Begins to fetch the record of a game that is over, to check its luck, and to tell luck from skill.
-    pub fn review(&self) -> Option<Receiver<Aftermath>> {
+    pub fn review(&self) -> Option<Receiver<Aftermath<G>>> {
         let room = self.room.borrow();
         if !room.has_socket() {
             return None;

@@ -13,7 +13,7 @@ use crate::{Address, Request, kept_digest};
 const TRIES: u32 = 10;
 
 /// Fetches the record of a game, keeps it among the saved games, checks its luck and tells luck from skill.
-pub(crate) fn fetch<G: Roster>(address: Address, cookie: String, game: String) -> Receiver<Aftermath> {
+pub(crate) fn fetch<G: Roster>(address: Address, cookie: String, game: String) -> Receiver<Aftermath<G>> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
         let Some(text) = record(&address, &cookie, &game) else {

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use serde::Deserialize;
+use serde::de::Error as _;
 use serde_json::Value;
 use wormery_core::wire::{Object, plain_reason};
 use wormery_core::{BadConfig, Config, Game};
@@ -38,5 +38,14 @@ pub fn config_from_json<G: Game>(
 
 /// Options as a record writes them.
 pub fn options_from_json<G: Game>(options: &Value) -> Result<G::Options, serde_json::Error> {
-    Object::deserialize(options).map(|Object(options)| options)
+    // By way of the text, as records are read: the module for the browser then needs one way to read options and not two.
+    let read = serde_json::from_str(&options.to_string()).map(|Object(options)| options);
+    read.map_err(|error| placeless(&error))
+}
+
+/// What is wrong, without the place in a text that nobody has written.
+fn placeless(error: &serde_json::Error) -> serde_json::Error {
+    let full = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    serde_json::Error::custom(full.strip_suffix(&place).unwrap_or(&full))
 }

@@ -37,6 +37,6 @@ pub use save::{
 };
 #[cfg(feature = "native")]
 pub use seed::fresh_seed;
-pub use verdict::{Aftermath, Verdict, verdicts};
+pub use verdict::{Aftermath, Verdict, verdicts, verdicts_of};
 #[cfg(feature = "native")]
 pub use worker::{Gone, Worker};

@@ -222,7 +222,7 @@ impl<G: Roster> Local<G> {
 
 impl<G: Roster> Local<G> {
     /// Begins to find out luck and skill of a game that is over.
-    pub fn review(&self) -> Receiver<Aftermath> {
+    pub fn review(&self) -> Receiver<Aftermath<G>> {
         let (tell, told) = mpsc::channel();
         let (config, events) = (self.table.config().clone(), self.table.events().to_vec());
         thread::spawn(move || {

@@ -10,8 +10,10 @@
 //! choices are judged from what their seat could know, and cost what they are worth less than the best; the rest is what the
 //! judge thought better of later, and shows how far to trust it.
 
+mod fortune;
 mod grade;
 mod look;
+mod moments;
 mod odds;
 mod report;
 mod review;
@@ -19,10 +21,12 @@ mod story;
 #[cfg(test)]
 mod tests;
 
+pub use fortune::Fortune;
 pub use grade::Grade;
 pub use look::Look;
+pub use moments::{Dear, Moments, N_DEAREST, Place, Reviewed, Swing};
 pub use odds::{Odds, odds};
-pub use report::{ChoiceReport, DecisionReport, Report, RowReport};
+pub use report::{ChoiceReport, DecisionReport, Report, RowReport, report};
 pub use review::{Decision, Review, positions, review};
 pub use story::Row;
 pub use wormery_bots::{Choice, Method, Shares};

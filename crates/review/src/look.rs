@@ -1,5 +1,7 @@
-use wormery_bots::{Choice, Judge, Shares};
+use wormery_bots::{Judge, Shares};
 use wormery_core::{Event, Game, Seat, Viewer};
+
+use crate::Decision;
 
 /// What a judge says of one position of a game, and of the event that came next.
 ///
@@ -7,53 +9,81 @@ use wormery_core::{Event, Game, Seat, Viewer};
 #[derive(Clone, Debug)]
 pub struct Look<A> {
     pub(crate) worth: Shares,
-    pub(crate) next: Next<A>,
+    pub(crate) next: Next,
+    /// What was decided, if there was something to decide.
+    pub(crate) decision: Option<Decision<A>>,
 }
 
 /// What came next.
 #[derive(Clone, Debug)]
-pub(crate) enum Next<A> {
+pub(crate) enum Next {
     /// Nothing more is known.
     Nothing,
     /// Chance answered; the worth of the position is what it could be expected to bring.
     Chance,
     /// A seat acted.
-    Act(Act<A>),
+    Act(Act),
 }
 
-/// What a seat did, and what it could have done.
+/// What it means that a seat did something.
 #[derive(Clone, Debug)]
-pub(crate) struct Act<A> {
+pub(crate) struct Act {
     pub(crate) seat: Seat,
-    pub(crate) action: A,
-    pub(crate) choices: Vec<Choice<A>>,
+    /// What the decision changed against the best one; `None` where there was nothing to decide.
+    pub(crate) effect: Option<Shares>,
     /// What the seat could think of the position before and after its action, where something was hidden from it.
     pub(crate) thought: Option<[Shares; 2]>,
 }
 
-impl<A: Copy> Look<A> {
-    /// Looks at a position and at what came next, which the rules allow.
-    pub fn at<G: Game<Action = A>>(judge: &mut dyn Judge<G>, game: &G, event: Option<&Event<G>>) -> Self {
-        let next = match (event, game.turn().seat()) {
-            (Some(Event::Chance(_)), _) => Next::Chance,
-            (Some(Event::Action(action)), Some(seat)) => Next::Act(act(judge, game, seat, *action)),
-            _ => Next::Nothing,
-        };
-        let worth = match &next {
-            Next::Chance => judge.before_chance(game),
-            _ => judge.worth(game),
-        };
-        Self { worth, next }
+impl<A: Copy + PartialEq> Look<A> {
+    /// Looks at a position after so many events and at what came next, which the rules allow.
+    pub fn at<G: Game<Action = A>>(
+        judge: &mut dyn Judge<G>,
+        game: &G,
+        ply: usize,
+        event: Option<&Event<G>>,
+    ) -> Self {
+        match (event, game.turn().seat()) {
+            (Some(Event::Chance(_)), _) => {
+                Self { worth: judge.before_chance(game), next: Next::Chance, decision: None }
+            }
+            (Some(Event::Action(action)), Some(seat)) => {
+                let decision = decision(judge, game, ply, seat, *action);
+                let next = Next::Act(act(judge, game, seat, *action, decision.as_ref()));
+                Self { worth: judge.worth(game), next, decision }
+            }
+            _ => Self { worth: judge.worth(game), next: Next::Nothing, decision: None },
+        }
     }
 }
 
-fn act<G: Game>(judge: &mut dyn Judge<G>, game: &G, seat: Seat, action: G::Action) -> Act<G::Action> {
-    let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal().collect::<Vec<_>>());
+fn decision<G: Game>(
+    judge: &mut dyn Judge<G>,
+    game: &G,
+    ply: usize,
+    seat: Seat,
+    action: G::Action,
+) -> Option<Decision<G::Action>> {
+    let legal: Vec<_> = game.legal().collect();
+    if legal.len() == 1 {
+        return None;
+    }
+    Decision::new(ply, seat, action, judge.choices(&game.view(Viewer::Seat(seat)), seat, &legal))
+}
+
+fn act<G: Game>(
+    judge: &mut dyn Judge<G>,
+    game: &G,
+    seat: Seat,
+    action: G::Action,
+    decision: Option<&Decision<G::Action>>,
+) -> Act {
+    let view = game.view(Viewer::Seat(seat));
     let before = judge.thought(&view, seat, None);
     let after = before.as_ref().and_then(|_| judge.thought(&view, seat, Some(action)));
-    let choices = match legal.as_slice() {
-        [_] => Vec::new(),
-        legal => judge.choices(&view, seat, legal),
-    };
-    Act { seat, action, choices, thought: before.zip(after).map(|(before, after)| [before, after]) }
+    Act {
+        seat,
+        effect: decision.map(|decision| &decision.chosen().shares - &decision.best().shares),
+        thought: before.zip(after).map(|(before, after)| [before, after]),
+    }
 }

@@ -1,8 +1,9 @@
 use serde::Serialize;
-use wormery_bots::{Choice, Judge, Method, Shares};
-use wormery_core::{Game, Seat};
+use wormery_bots::{Choice, Judge, Method, Roster, Shares};
+use wormery_core::{Config, Event, Game, Illegal, Seat};
 
-use crate::{Decision, Grade, Review, Row};
+use crate::review::review_positions;
+use crate::{Decision, Grade, Review, Row, positions};
 
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]
@@ -48,6 +49,10 @@ pub struct RowReport {
     pub rest: f64,
     /// The share at the last position.
     pub result: f64,
+    /// What its own throws brought against the mean of all that could have come, in the unit of the score; nothing where
+    /// that cannot be counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score_luck: Option<f64>,
 }
 
 /// A decision.
@@ -85,14 +90,18 @@ pub struct ChoiceReport<A> {
 }
 
 impl<A: Copy + PartialEq> Report<A> {
-    /// The report of a review by a judge.
+    /// The report of a review by a judge, with what throws brought each row in the unit of the score.
     pub fn new<G: Game<Action = A>>(
         review: Review<A>,
         judge: &dyn Judge<G>,
         over: bool,
         players: &[String],
+        score_luck: &[f64],
     ) -> Self {
-        let row = |(row, sums): (usize, &Row)| row_report(row, sums, &review, players.get(row));
+        let row = |(row, sums): (usize, &Row)| RowReport {
+            score_luck: score_luck.get(row).copied(),
+            ..row_report(row, sums, &review, players.get(row))
+        };
         Self {
             method: judge.method(),
             judge: judge.version(),
@@ -102,6 +111,19 @@ impl<A: Copy + PartialEq> Report<A> {
             worth: review.worth,
         }
     }
+}
+
+/// Reviews a game, and reports it.
+pub fn report<G: Roster>(
+    config: &Config<G::Options>,
+    events: &[Event<G>],
+    judge: &mut dyn Judge<G>,
+    players: &[String],
+) -> Result<Report<G::Action>, Illegal> {
+    let positions = positions(config, events)?;
+    let over = positions.last().is_some_and(|game| game.turn().is_over());
+    let score_luck = G::score_luck(&positions, events);
+    Ok(Report::new(review_positions(&positions, events, judge), judge, over, players, &score_luck))
 }
 
 fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {
@@ -118,6 +140,7 @@ fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&Strin
         others,
         rest,
         result,
+        score_luck: None,
     }
 }
 

@@ -1,8 +1,7 @@
 use wormery_bots::{Choice, Judge, Shares, best_first};
 use wormery_core::{Config, Event, Game, Illegal, Seat};
 
-use crate::look::{Look, Next};
-use crate::{Grade, Row, story};
+use crate::{Grade, Look, Row, story};
 
 /// Luck and skill of a game, or of as much of it as was played.
 #[derive(Clone, Debug)]
@@ -26,6 +25,17 @@ pub struct Decision<A> {
     pub chosen: usize,
     /// What could be done, the best first.
     pub choices: Vec<Choice<A>>,
+}
+
+impl<A: Copy + PartialEq> Decision<A> {
+    /// A decision between choices that a judge has valued; none if what was taken is not among them.
+    #[allow(clippy::needless_pass_by_value, reason = "they are of no use to anybody else")]
+    pub(crate) fn new(ply: usize, seat: Seat, action: A, choices: Vec<Choice<A>>) -> Option<Self> {
+        let shares: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
+        let choices: Vec<_> = best_first(&shares).into_iter().map(|place| choices[place].clone()).collect();
+        let chosen = choices.iter().position(|choice| choice.action == action)?;
+        Some(Self { ply: ply as u32, seat, chosen, choices })
+    }
 }
 
 impl<A> Decision<A> {
@@ -73,22 +83,29 @@ pub fn review<G: Game>(
     events: &[Event<G>],
     judge: &mut dyn Judge<G>,
 ) -> Result<Review<G::Action>, Illegal> {
-    let positions = positions(config, events)?;
-    let looks = positions.iter().enumerate().map(|(ply, game)| Look::at(judge, game, events.get(ply)));
-    Ok(Review::of_looks(looks.collect()))
+    Ok(review_positions(&positions(config, events)?, events, judge))
+}
+
+/// Reviews a game whose positions are known.
+pub(crate) fn review_positions<G: Game>(
+    positions: &[G],
+    events: &[Event<G>],
+    judge: &mut dyn Judge<G>,
+) -> Review<G::Action> {
+    let looks = positions.iter().enumerate().map(|(ply, game)| Look::at(judge, game, ply, events.get(ply)));
+    Review::of_looks(looks.collect())
 }
 
 impl<A: Copy + PartialEq> Review<A> {
     /// Adds up what the judge said of every position of a game, in their order.
     pub fn of_looks(looks: Vec<Look<A>>) -> Self {
-        let rows = story::rows(&looks);
-        let (mut decisions, mut worth) = (Vec::new(), Vec::new());
-        for (ply, look) in (0..).zip(looks) {
+        let (mut worth, mut steps, mut decisions) = (Vec::new(), Vec::new(), Vec::new());
+        for look in looks {
             worth.push(look.worth);
-            if let Next::Act(act) = look.next {
-                decisions.extend(decision(ply, act.seat, act.action, &act.choices));
-            }
+            steps.push(look.next);
+            decisions.extend(look.decision);
         }
+        let rows = story::rows(&worth, &steps);
         Self { rows, decisions, worth }
     }
 
@@ -98,16 +115,4 @@ impl<A: Copy + PartialEq> Review<A> {
         let costs: Vec<f64> = costly.iter().map(|decision| decision.cost()).collect();
         best_first(&costs).into_iter().map(|place| costly[place]).collect()
     }
-}
-
-fn decision<A: Copy + PartialEq>(
-    ply: u32,
-    seat: Seat,
-    action: A,
-    choices: &[Choice<A>],
-) -> Option<Decision<A>> {
-    let shares: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
-    let choices: Vec<_> = best_first(&shares).into_iter().map(|place| choices[place].clone()).collect();
-    let chosen = choices.iter().position(|choice| choice.action == action)?;
-    Some(Decision { ply, seat, chosen, choices })
 }

@@ -1,6 +1,6 @@
 use wormery_bots::Shares;
 
-use crate::look::{Act, Look, Next};
+use crate::look::{Act, Next};
 
 /// Where the result of one row of the standing comes from; all are shares of the win.
 ///
@@ -32,12 +32,12 @@ pub(crate) struct Story {
     rest: Shares,
 }
 
-/// Where the result of each row comes from.
-pub(crate) fn rows<A: Copy + PartialEq>(looks: &[Look<A>]) -> Vec<Row> {
-    let (first, last) = (&looks[0].worth, &looks[looks.len() - 1].worth);
+/// Where the result of each row comes from, by the worth of every position and what came after it.
+pub(crate) fn rows(worth: &[Shares], steps: &[Next]) -> Vec<Row> {
+    let (first, last) = (&worth[0], &worth[worth.len() - 1]);
     let mut story = Story::new(first.n_rows());
-    for pair in looks.windows(2) {
-        story.add(&pair[0], &pair[1].worth);
+    for (pair, step) in worth.windows(2).zip(steps) {
+        story.add(step, &pair[0], &pair[1]);
     }
     let row = |row: usize| Row {
         start: first.of(row),
@@ -57,16 +57,16 @@ impl Story {
         Self { luck: zero(), hidden: zero(), own: zero(), others: zero(), rest: zero() }
     }
 
-    /// Adds what led from one position to the next, which is worth this.
-    fn add<A: Copy + PartialEq>(&mut self, look: &Look<A>, after: &Shares) {
-        match &look.next {
-            Next::Nothing => self.rest += &(after - &look.worth),
-            Next::Chance => self.luck += &(after - &look.worth),
-            Next::Act(act) => self.add_act(act, &look.worth, after),
+    /// Adds what led from a position that is worth this to the next one.
+    fn add(&mut self, step: &Next, before: &Shares, after: &Shares) {
+        match step {
+            Next::Nothing => self.rest += &(after - before),
+            Next::Chance => self.luck += &(after - before),
+            Next::Act(act) => self.add_act(act, before, after),
         }
     }
 
-    fn add_act<A: Copy + PartialEq>(&mut self, act: &Act<A>, before: &Shares, after: &Shares) {
+    fn add_act(&mut self, act: &Act, before: &Shares, after: &Shares) {
         let mut rest = after - before;
         if let Some([thought_before, thought_after]) = &act.thought {
             let mut hidden = after - thought_after;
@@ -74,26 +74,11 @@ impl Story {
             rest -= &hidden;
             self.hidden += &hidden;
         }
-        if let Some(effect) = act.effect() {
-            rest -= &effect;
+        if let Some(effect) = &act.effect {
+            rest -= effect;
             self.own += &effect.only(act.seat.index());
-            self.others += &(&effect - &effect.only(act.seat.index()));
+            self.others += &(effect - &effect.only(act.seat.index()));
         }
         self.rest += &rest;
     }
-}
-
-impl<A: Copy + PartialEq> Act<A> {
-    /// What the decision changed against the best one; `None` where there was nothing to decide.
-    fn effect(&self) -> Option<Shares> {
-        let row = self.seat.index();
-        let better = |one: &&_, other: &&_| share(one, row).total_cmp(&share(other, row));
-        let best = self.choices.iter().rev().max_by(better)?;
-        let chosen = self.choices.iter().find(|choice| choice.action == self.action)?;
-        Some(&chosen.shares - &best.shares)
-    }
-}
-
-fn share<A>(choice: &wormery_bots::Choice<A>, row: usize) -> f64 {
-    choice.shares.of(row)
 }

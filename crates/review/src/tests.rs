@@ -5,7 +5,7 @@ use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
-use crate::{Grade, Review, Shares, odds, positions, review};
+use crate::{Fortune, Grade, N_DEAREST, Review, Reviewed, Shares, odds, positions, review};
 
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
@@ -180,4 +180,46 @@ fn what_is_sampled_has_no_odds() {
     let start = Holzwurm::start(&config);
     let Event::Chance(deal) = &events[0] else { panic!("the deal comes first") };
     assert_eq!(odds(&mut *Holzwurm::judge(&config), &start, deal, 0), None);
+}
+
+#[test]
+fn moments_are_decisions_and_throws_of_the_record() {
+    moments_hold::<Regenwormen>("{}", &["random", "random", "greedy"], 3);
+    moments_hold::<Regenwormen>(r#"{"expansion":true}"#, &["random", "greedy"], 4);
+    moments_hold::<ItHappens>("{}", &["random", "greedy"], 5);
+    moments_hold::<Holzwurm>(r#"{"deals":2}"#, &["random", "hoarder"], 6);
+}
+
+fn moments_hold<G: Roster>(options: &str, levels: &[&str], seed: u64) {
+    let config = Config::new(levels.len(), 0, serde_json::from_str(options).unwrap()).unwrap();
+    let (events, _) = play::<G>(&config, levels, seed);
+    let positions = positions(&config, &events).unwrap();
+    let review = review(&config, &events, &mut *G::judge(&config)).unwrap();
+    let score_luck = G::score_luck(&positions, &events);
+    let reviewed =
+        Reviewed { review: &review, positions: &positions, events: &events, score_luck: &score_luck };
+    for row in 0..review.rows.len() {
+        let found = reviewed.moments(row);
+        assert!(found.dearest.len() <= N_DEAREST && found.swings.len() <= 2);
+        assert!(found.dearest.is_sorted_by(|one, other| one.cost >= other.cost));
+        for dear in &found.dearest {
+            assert_eq!(dear.seat.index(), row);
+            assert_eq!(dear.before.turn().seat(), Some(dear.seat));
+            assert_eq!(events[dear.place.ply as usize], Event::Action(dear.action), "it was done");
+            assert!(dear.before.legal().any(|action| action == dear.best) && dear.best != dear.action);
+            assert!(dear.cost >= 0.01, "{}", dear.cost);
+        }
+        for swing in &found.swings {
+            assert_eq!(events[swing.place.ply as usize], swing.event);
+            assert!(matches!(swing.event, Event::Chance(_)) && swing.luck.abs() >= 0.02);
+        }
+    }
+    assert_eq!(reviewed.moments(0).dearest.len(), N_DEAREST, "who plays at random errs more often");
+}
+
+#[test]
+fn luck_has_a_word() {
+    let words = [0.5, 0.2, 0.05, -0.05, -0.2, -0.5].map(Fortune::of_luck);
+    use Fortune::{Bad, Even, Much, Some, Worse};
+    assert_eq!(words, [Much, Some, Even, Even, Bad, Worse]);
 }

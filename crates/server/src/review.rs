@@ -5,7 +5,6 @@ use wormery_bots::Roster;
 use wormery_games::with_game;
 use wormery_protocol::Problem;
 use wormery_record::Recorded;
-use wormery_review::{Report, review};
 use wormery_room::{GameBody, rules};
 use wormery_store::GameRow;
 
@@ -129,8 +128,7 @@ fn report(body: &GameBody, text: &str) -> Result<String, String> {
     with_game!(body.game, G => {
         let recorded = Recorded::<G>::parse(text).map_err(|error| error.to_string())?;
         let mut judge = G::judge(&recorded.config);
-        let found = review(&recorded.config, &recorded.events, &mut *judge).map_err(|error| error.to_string())?;
-        let report = Report::new(found, &*judge, true, &recorded.players);
-        serde_json::to_string(&report).map_err(|error| error.to_string())
+        let found = wormery_review::report(&recorded.config, &recorded.events, &mut *judge, &recorded.players);
+        serde_json::to_string(&found.map_err(|error| error.to_string())?).map_err(|error| error.to_string())
     })
 }

@@ -16,7 +16,7 @@ pub(crate) fn motto<G: Described>(language: Language) -> String {
 }
 
 /// A score with its unit: "3 worms".
-pub(crate) fn score<G: Described>(language: Language, score: i64) -> String {
+pub fn score<G: Described>(language: Language, score: i64) -> String {
     let key = format!("{}_unit_{}", G::ABOUT.area, G::ABOUT.unit);
     message(language, &key, &[("n", score.into())]).unwrap_or_else(|| number(language, score))
 }

@@ -1,6 +1,6 @@
 use ratatui::layout::Rect;
 use wormery_bots::Roster;
-use wormery_core::{Config, Described, Ground, Seat, Secrets, Standing};
+use wormery_core::{Config, Described, Ground, OutcomeOf, Seat, Secrets, Standing};
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, Reader, say, sentence};
 
@@ -123,6 +123,16 @@ pub trait Draw: Roster + Described {
         String::new()
     }
 
+    /// The same when the game is over and anybody reads it.
+    fn lay_there(scene: &Scene<'_, Self>) -> String {
+        Self::at_hand(scene)
+    }
+
+    /// Whether an outcome of chance is a throw of dice, which the story tells; else something was dealt.
+    fn is_throw(_outcome: &OutcomeOf<Self>) -> bool {
+        true
+    }
+
     /// Why a single choice is the only one; `None` where people like to do it themselves.
     fn forced(_view: &Self::View, _only: &Choice<Self>, _language: Language) -> Option<String> {
         None
@@ -154,6 +164,11 @@ pub trait Draw: Roster + Described {
     /// What can be said about every choice.
     fn advise(question: &Question<Self>) -> Advice<Self::Action> {
         coach::advise(question)
+    }
+
+    /// Why one choice was better than another, in a sentence, as far as what lay there supports it.
+    fn why(_better: &Choice<Self>, _chosen: &Choice<Self>, _scene: &Scene<'_, Self>) -> Option<String> {
+        None
     }
 
     /// A few words for one row of the ranking: what the score is made of.

@@ -10,7 +10,7 @@ mod trace;
 mod words;
 
 use ratatui::layout::Rect;
-use wormery_core::{Seat, Standing};
+use wormery_core::{OutcomeOf, Seat, Standing};
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Action, Effect, RowIdx, View};
 use wormery_table::{Choice, Seen};
@@ -63,6 +63,14 @@ impl Draw for Holzwurm {
 
     fn at_hand(scene: &Scene<'_, Self>) -> String {
         plain::at_hand(scene)
+    }
+
+    fn is_throw(_outcome: &OutcomeOf<Self>) -> bool {
+        false
+    }
+
+    fn lay_there(scene: &Scene<'_, Self>) -> String {
+        plain::held(scene)
     }
 
     fn prompt(scene: &Scene<'_, Self>) -> String {
@@ -118,6 +126,10 @@ impl Draw for Holzwurm {
 
     fn pause(trace: &Trace) -> u64 {
         trace.pause()
+    }
+
+    fn why(better: &Choice<Self>, chosen: &Choice<Self>, scene: &Scene<'_, Self>) -> Option<String> {
+        advice::why(&better.effects, &chosen.effects, scene.language)
     }
 
     fn advise(question: &Question<Self>) -> Advice<Action> {

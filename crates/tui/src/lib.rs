@@ -48,7 +48,7 @@ mod watch;
 
 wormery_games::game_modules!(pub(crate));
 
-pub use about::level_words;
+pub use about::{level_words, score as score_words};
 pub use app::App;
 pub use canvas::{Canvas, Zone};
 pub use draw::{Advice, Draw, Mood, Question, Tale};
@@ -64,5 +64,5 @@ pub use scene::{Button, Intent, Scene, Toward};
 pub use setup::Setup;
 pub use theme::{Daylight, Role, Theme};
 pub use trouble::{cause_words, trouble_words};
-pub use verdict::verdict_words;
+pub use verdict::{share_words, verdict_lines};
 pub use wormery_core::{Ground, Secrets};

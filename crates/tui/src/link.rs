@@ -49,7 +49,7 @@ pub trait Link<G: Game> {
     fn wish(&mut self, _: Wish) {}
 
     /// Begins to find out luck and skill of a game that is over; what is found comes in one or more parts.
-    fn review(&mut self) -> Option<Receiver<Aftermath>> {
+    fn review(&mut self) -> Option<Receiver<Aftermath<G>>> {
         None
     }
 }

@@ -34,7 +34,7 @@ impl<G: Draw> Link<G> for Local<G> {
         self.journal().path().map(|path| path.display().to_string())
     }
 
-    fn review(&mut self) -> Option<Receiver<Aftermath>> {
+    fn review(&mut self) -> Option<Receiver<Aftermath<G>>> {
         Some(Local::review(self))
     }
 }

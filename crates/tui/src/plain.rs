@@ -38,7 +38,7 @@ pub fn label<G: Draw>(choice: &Choice<G>, view: &G::View, names: &[String], lang
 }
 
 /// A table at which nothing moves and nobody points at anything.
-fn still<'a, G: Draw>(
+pub(crate) fn still<'a, G: Draw>(
     view: &'a G::View,
     viewer: Viewer,
     trace: &'a G::Trace,

@@ -70,8 +70,8 @@ pub(crate) struct TableScreen<G: Draw> {
     /// What is to be known about a table far away.
     away: Option<Away>,
     /// Luck and skill, and who works them out.
-    aftermath: Aftermath,
-    reviewer: Option<Receiver<Aftermath>>,
+    aftermath: Aftermath<G>,
+    reviewer: Option<Receiver<Aftermath<G>>>,
     is_ended: bool,
 }
 
@@ -132,7 +132,7 @@ impl<G: Draw> TableScreen<G> {
 
     /// Says what was found out about the game.
     #[cfg(test)]
-    pub(crate) fn set_aftermath(&mut self, aftermath: Aftermath) {
+    pub(crate) fn set_aftermath(&mut self, aftermath: Aftermath<G>) {
         self.aftermath = aftermath;
     }
 

@@ -4,10 +4,9 @@ use wormery_bots::{Level, Roster};
 use wormery_core::{Config, Game, Word};
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
-use wormery_protocol::ClientMessage;
 
 use crate::handles::Handles;
-use crate::local::{Local, SeatPlan};
+use crate::local::{Local, Message, SeatPlan};
 use crate::nets::make_sure;
 use crate::tracker::GameTracker;
 use crate::{deck, records};
@@ -27,7 +26,7 @@ enum Request {
         simpler: bool,
     },
     /// A message to a local table, as to a server's socket.
-    Send { table: u32, message: ClientMessage },
+    Send { table: u32, message: Message },
     /// Everything that a client of a local table is told when it comes.
     Hello { table: u32 },
     /// Lets the bot act whose turn it is at a local table.

@@ -11,6 +11,7 @@ mod local;
 mod memory;
 mod nets;
 mod proof;
+mod read;
 mod records;
 mod replay;
 mod tracker;

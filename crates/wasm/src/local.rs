@@ -4,24 +4,35 @@ use wormery_bots::{Pace, Roster};
 use wormery_core::{Seat, Turn, Viewer};
 use wormery_host::{Bots, bot_name, record_text, result_rows};
 use wormery_protocol::{
-    Answer, ClientMessage, Code, Color, Command, FairInfo, FrameMessage, Problem, SeatInfo, ServerMessage,
-    TableInfo, TableState, You,
+    Answer, Code, Color, FairInfo, FrameMessage, Problem, SeatInfo, ServerMessage, TableInfo, TableState, You,
 };
 use wormery_record::Recorded;
 use wormery_table::{Ply, Previews, Proposal, Refused, Seeded, Table};
 
 use crate::call::Plan;
+use crate::read::read;
 
 /// A table in the page, whichever game is played there: messages in, messages out.
 pub(crate) trait LocalTable {
     /// Everything that a client is told when it comes.
     fn hello(&self) -> Vec<Value>;
     /// Does what a message says; the answer, and what the client is told besides.
-    fn send(&mut self, message: ClientMessage) -> Vec<Value>;
+    fn send(&mut self, message: Message) -> Vec<Value>;
     /// Lets the bot act whose turn it is; nothing if it is a person's.
     fn bot(&mut self, playouts: u32) -> Vec<Value>;
     /// The record so far.
     fn record(&self) -> String;
+}
+
+/// A message as to a server's socket; of all that it could say, only that somebody acts means something here.
+#[derive(Deserialize)]
+pub(crate) struct Message {
+    cid: Option<u32>,
+    #[serde(rename = "type")]
+    kind: String,
+    ply: Option<u32>,
+    #[serde(default)]
+    action: Value,
 }
 
 /// Who sits on a seat of a local table.
@@ -181,8 +192,7 @@ impl<G: Roster> Local<G> {
 
     fn act(&mut self, ply: u32, action: &Value) -> Result<(u32, Vec<Value>), Problem> {
         let wrong = |detail: String| Problem::new(Code::BadRequest, detail);
-        let action: G::Action =
-            Deserialize::deserialize(action).map_err(|error| wrong(format!("action: {error}")))?;
+        let action: G::Action = read(action).map_err(|error| wrong(format!("action: {error}")))?;
         let seat =
             self.table.turn().seat().ok_or_else(|| Problem::new(Code::GameOver, "the game is over"))?;
         if self.bots.plays(seat) {
@@ -215,10 +225,10 @@ impl<G: Roster> LocalTable for Local<G> {
         messages
     }
 
-    fn send(&mut self, message: ClientMessage) -> Vec<Value> {
-        let ClientMessage { cid, command } = message;
-        let done = match command {
-            Command::Act { ply, action, .. } => self.act(ply, &action),
+    fn send(&mut self, message: Message) -> Vec<Value> {
+        let Message { cid, kind, ply, action } = message;
+        let done = match (&*kind, ply) {
+            ("act", Some(ply)) => self.act(ply, &action),
             _ => Err(Problem::new(Code::WrongState, "there is nothing like that at a table on this device")),
         };
         match done {

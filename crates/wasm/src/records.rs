@@ -3,7 +3,7 @@ use wormery_bots::Roster;
 use wormery_core::Game;
 use wormery_games::{GameId, with_game};
 use wormery_record::{Header, Recorded};
-use wormery_review::{Report, positions};
+use wormery_review::report;
 
 use crate::call::{Refusal, game_id};
 use crate::nets::make_sure;
@@ -25,12 +25,9 @@ pub(crate) fn review(record: &str) -> Result<Value, Refusal> {
         let recorded = recorded::<G>(record)?;
         make_sure::<G>(&recorded.config)?;
         let mut judge = G::judge(&recorded.config);
-        let found = wormery_review::review(&recorded.config, &recorded.events, &mut *judge);
+        let found = report(&recorded.config, &recorded.events, &mut *judge, &recorded.players);
         let found = found.map_err(|illegal| illegal.to_string())?;
-        let last = positions(&recorded.config, &recorded.events).ok().and_then(|mut all| all.pop());
-        let over = last.is_some_and(|game: G| game.turn().is_over());
-        let report = Report::new(found, &*judge, over, &recorded.players);
-        Ok(serde_json::to_value(report).map_err(|error| error.to_string())?)
+        Ok(serde_json::to_value(found).map_err(|error| error.to_string())?)
     })
 }
 

@@ -97,9 +97,10 @@ impl<G: Roster> Replay for GameReplay<G> {
         let to_act = game.turn().seat();
         let may_act = to_act.is_some_and(|seat| viewer.is(seat));
         let legal = if may_act { choices(game, viewer, Previews::With) } else { Vec::new() };
-        let frame =
-            Frame::<G> { ply: Ply(ply), view: game.view(viewer), legal, seen: self.seen(place, viewer) };
-        Ok(json!({ "frame": frame, "to_act": to_act }))
+        let view = game.view(viewer);
+        let odds = if may_act { G::odds(&view) } else { None };
+        let frame = Frame::<G> { ply: Ply(ply), view, legal, seen: self.seen(place, viewer) };
+        Ok(json!({ "frame": frame, "to_act": to_act, "odds": odds }))
     }
 
     fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String> {

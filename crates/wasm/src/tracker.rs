@@ -6,6 +6,7 @@ use wormery_table::Ply;
 
 use crate::call::{Plan, Refusal};
 use crate::nets::make_sure;
+use crate::read::read;
 
 /// Follows a game elsewhere to give advice on it, whichever game it is.
 pub(crate) trait Tracker {
@@ -48,7 +49,7 @@ impl<G: Roster> GameTracker<G> {
 
 impl<G: Roster> Tracker for GameTracker<G> {
     fn frame(&mut self, sent: &Value) -> Result<(), String> {
-        self.frame = Some(Shown::deserialize(sent).map_err(|error| error.to_string())?);
+        self.frame = Some(read(sent).map_err(|error| error.to_string())?);
         Ok(())
     }
 

@@ -4,6 +4,7 @@ import type { Recorded, Turn } from "../lib/state/record";
 import type { Cue } from "../lib/ui/cues";
 import type { AnyAction, AnyFrame, AnyOptions, AnySeen } from "../lib/wire/types";
 import type { BoardSeat } from "./board";
+import type { ActionOf, Choice } from "./parts/choices";
 import type { RulesBook } from "./rules";
 
 /** A line of the log. */
@@ -53,6 +54,10 @@ export interface Game {
     effects: AnySeen["effects"][number][],
     options: AnyOptions,
   ): string;
+  /** What somebody who must decide has before him: dice, or cards in words. */
+  atHand?(view: AnyFrame["view"]): Hand;
+  /** Why one choice is better than another, in a sentence, as far as the table supports it; else nothing. */
+  why?(moment: Compared): string;
   /** The keys of its board. */
   keys?: readonly Key[];
   /** What is heard when one frame follows another. */
@@ -77,6 +82,31 @@ export interface Game {
   ordinary?(step: AnySeen, faces: string[]): string[];
 }
 
+/** What lies before somebody who must decide. */
+export interface Hand {
+  /** Dice that are kept already, and dice that were thrown. */
+  kept?: readonly string[];
+  faces?: readonly string[];
+  /** The same in words, or the cards. */
+  text: string;
+  /** Whether the words are all there is to see. */
+  isText?: boolean;
+}
+
+/** Two choices in a frame, of which one is better; with exact odds of the turn where they are known. */
+export interface Compared<Frame extends { legal: Choice[] } = AnyFrame> {
+  best: Frame["legal"][number];
+  chosen: Frame["legal"][number];
+  frame: Frame;
+  seats: BoardSeat[];
+  odds?: KnownOdds<ActionOf<Frame>> | null | undefined;
+}
+
+/** Exact odds of a turn after each choice. */
+export interface KnownOdds<Action> {
+  choices: { action: Action; fail: number; worms: number }[];
+}
+
 /** The name of a seat. */
 export type Naming = (seat: number) => string;
 
@@ -87,4 +117,4 @@ export interface Deed {
 }
 
 /** A game with everything that every game has. */
-export type Loaded = Game & Required<Omit<Game, "odds">>;
+export type Loaded = Game & Required<Omit<Game, "odds" | "atHand" | "why">>;

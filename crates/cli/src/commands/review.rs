@@ -1,4 +1,5 @@
 mod lines;
+mod moments;
 mod text;
 
 use std::io::{self, IsTerminal, Write};
@@ -12,8 +13,9 @@ use serde::Serialize;
 use wormery_bots::Roster;
 use wormery_core::Word;
 use wormery_games::{GameId, with_game};
+use wormery_host::verdicts_of;
 use wormery_record::{BadLine, Header, Recorded};
-use wormery_review::{DecisionReport, Look, Report, Review, RowReport, positions};
+use wormery_review::{DecisionReport, Look, Report, Review, Reviewed, RowReport, positions};
 use wormery_tui::Draw;
 use wormery_words::{Language, say};
 
@@ -22,6 +24,7 @@ use crate::files;
 use crate::limits;
 use crate::reader::language;
 use crate::trouble::trouble;
+use moments::Moment;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = include_str!("../examples/review.txt").trim_end())]
@@ -29,7 +32,7 @@ pub(crate) struct ReviewArgs {
     /// The records of the games; - is standard input
     #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
     files: Vec<PathBuf>,
-    /// How many of the costliest decisions to print [default: 10; all of them as JSON]
+    /// How many of the costliest decisions of all to print [default: none; 10 with --shares; all of them as JSON]
     #[arg(long, value_name = "N")]
     worst: Option<usize>,
     /// How many positions to look at at a time [default: one for each core]
@@ -41,6 +44,9 @@ pub(crate) struct ReviewArgs {
     /// List every decision in the JSON, not only those that cost something
     #[arg(long, requires = "json")]
     all: bool,
+    /// Print where each result comes from, in shares of the win, and the costliest decisions of all
+    #[arg(long, conflicts_with = "json")]
+    shares: bool,
     /// Draw the chance to win of everybody over the game; only of one record
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     svg: Option<PathBuf>,
@@ -88,6 +94,8 @@ struct Output<'a, A> {
     steps: usize,
     #[serde(flatten)]
     report: &'a Report<A>,
+    /// What everybody should look at again.
+    moments: Vec<Moment>,
     /// Every decision, in their order.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<Vec<DecisionReport<A>>>,
@@ -98,8 +106,12 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
     let positions = positions(&recorded.config, &recorded.events)?;
     let review = look(&recorded, &positions, args)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
+    let events = &recorded.events[..];
+    let score_luck = G::score_luck(&positions, events);
+    let reviewed = Reviewed { review: &review, positions: &positions, events, score_luck: &score_luck };
+    let verdicts = verdicts_of(&reviewed, recorded.config.n_seats());
     let decisions = args.all.then(|| review.decisions.iter().map(DecisionReport::new).collect());
-    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players);
+    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players, &score_luck);
     if let Some(path) = &args.svg {
         files::write("--svg", path, &lines::draw(&report, &positions))?;
     }
@@ -109,15 +121,23 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
         name_all(&mut report.rows);
         let (players, steps) = (&recorded.players[..], recorded.events.len());
         let (file, game, report) = (file.display().to_string(), G::NAME, &report);
-        serde_json::to_writer(&mut out, &Output { file, game, players, steps, report, decisions })?;
+        let moments = moments::all(&verdicts);
+        serde_json::to_writer(&mut out, &Output { file, game, players, steps, report, moments, decisions })?;
         return Ok(writeln!(out)?);
     }
-    Ok(text::write::<G>(&mut out, &report, &recorded, &positions)?)
+    text::write::<G>(&mut out, &report, &recorded, &positions, &verdicts)?;
+    if args.shares {
+        text::write_shares(&mut out, &report)?;
+    }
+    Ok(text::write_costliest::<G>(&mut out, &report, &recorded, &positions)?)
 }
 
 /// How many decisions are told: for people not more than they read.
 fn n_worst(args: &ReviewArgs) -> usize {
-    args.worst.unwrap_or(if args.json { usize::MAX } else { 10 })
+    args.worst.unwrap_or(match (args.json, args.shares) {
+        (true, _) => usize::MAX,
+        (false, shares) => 10 * usize::from(shares),
+    })
 }
 
 /// Gives a name to the row that is nobody's; names in JSON do not depend on the reader.
@@ -143,7 +163,7 @@ fn look<G: Roster>(
     let looks = threads.build().context("--threads: start them")?.install(|| {
         let looks = positions.par_iter().enumerate().map_init(judge, |judge, (ply, game)| {
             bar.inc(1);
-            Look::at(&mut **judge, game, recorded.events.get(ply))
+            Look::at(&mut **judge, game, ply, recorded.events.get(ply))
         });
         looks.collect()
     });

@@ -7,7 +7,7 @@ use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, Journal, Player, names, verdicts};
 use wormery_table::{Ply, Previews, Proposal, Seeded, Table, choices, see};
-use wormery_tui::{Answer, Asked, Desk, Draw, Hints, Paper, Turned, story_of, verdict_words};
+use wormery_tui::{Answer, Asked, Desk, Draw, Hints, Paper, Turned, story_of, verdict_lines};
 use wormery_words::{Reader, say};
 
 use crate::reader::language;
@@ -165,10 +165,9 @@ impl<G: Draw> Session<G> {
         }
         writeln!(out)?;
         out.flush()?;
-        for verdict in verdicts::<G>(self.table.config(), self.table.events()) {
-            writeln!(out, "{}  {}", self.desk.name(verdict.seat), verdict_words(language(), verdict))?;
-        }
-        Ok(())
+        let rows = verdicts::<G>(self.table.config(), self.table.events());
+        let lines = rows.iter().flat_map(|row| verdict_lines(language(), row, &self.desk.names));
+        Ok(lines.into_iter().try_for_each(|line| writeln!(out, "{line}"))?)
     }
 
     fn leave(&mut self, out: &mut impl Write) -> anyhow::Result<()> {

@@ -71,7 +71,7 @@ fn whole_games_of_every_rule_set_with_a_server_that_restarts() {
         let server = Server::restart(folder.path(), address, NO_LIMITS);
         pty.wait_for("the connection", |shown| !shown.contains("The connection is lost"));
         while play(&mut pty, 1000) {}
-        pty.wait("%, choices ");
+        pty.wait("D Choices");
         pty.wait("The luck is proven: ");
         let table = host.table(&code).expect("a table");
         assert_eq!((&table["state"], &table["seats"][0]["name"]), (&json!("over"), &json!("Ann")));

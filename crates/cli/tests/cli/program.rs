@@ -88,6 +88,11 @@ pub(crate) fn reads(mut command: Command, input: impl Into<Vec<u8>>) -> Ran {
     output.into()
 }
 
+/// Whether a story tells what to look at again.
+pub(crate) fn tells_moments(story: &str) -> bool {
+    story.contains("Dearest choices:") || story.contains("No choice cost much.")
+}
+
 /// Whether a tool is there to be tested with.
 pub(crate) fn is_installed(tool: &str) -> bool {
     let script = format!("command -v {tool}");

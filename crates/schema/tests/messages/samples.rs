@@ -288,6 +288,7 @@ fn reports_fit() {
         others: 0.75,
         rest: 0.0,
         result: 1.0,
+        score_luck: Some(2.5),
     };
     let worth = vec![Shares::new([0.5, 0.5])];
     let report = Report {

@@ -2,7 +2,7 @@
 
 use wormery_bots::Ranked;
 use wormery_games::Holzwurm;
-use wormery_games::holzwurm::Action;
+use wormery_games::holzwurm::{Action, Effect};
 use wormery_words::{Language, say, signed_percent};
 
 use crate::coach::{named, ranked};
@@ -26,6 +26,39 @@ pub(super) fn advise(question: &Question<Holzwurm>) -> Advice<Action> {
         best: first.action,
         notes: ranking.iter().map(|choice| (choice.action, behind(choice))).collect(),
     }
+}
+
+/// What the rules tell of two plays that speaks for one of them.
+pub(super) fn why(better: &[Effect], chosen: &[Effect], language: Language) -> Option<String> {
+    let more = delta(better) - delta(chosen);
+    match n_coming(chosen) {
+        n if n > 0 && n_coming(better) == 0 => Some(say!(language, hw_moment_stays, n)),
+        _ if more > 0 => Some(say!(language, hw_moment_points, n = more)),
+        _ => None,
+    }
+}
+
+/// By how much more the hand is worth.
+fn delta(effects: &[Effect]) -> i16 {
+    let deltas = effects.iter().map(|effect| match effect {
+        Effect::RowOpened { delta, .. }
+        | Effect::CardLaid { delta, .. }
+        | Effect::RowTaken { delta, .. }
+        | Effect::RowLeft { delta, .. }
+        | Effect::FateTaken { delta, .. } => *delta,
+        _ => 0,
+    });
+    deltas.sum()
+}
+
+/// How many cards come into the hand, besides the one that was played.
+fn n_coming(effects: &[Effect]) -> usize {
+    let coming = effects.iter().map(|effect| match effect {
+        Effect::RowTaken { cards, .. } => cards.len() - 1,
+        Effect::FateTaken { .. } => 1,
+        _ => 0,
+    });
+    coming.sum()
 }
 
 /// How much of the match a choice gives away.

@@ -46,6 +46,12 @@ pub(super) fn at_hand(scene: &Scene<'_, Holzwurm>) -> String {
     }
 }
 
+/// The cards of whoever had to choose.
+pub(super) fn held(scene: &Scene<'_, Holzwurm>) -> String {
+    let hand = scene.view.hand.as_deref().unwrap_or_default();
+    say!(scene.language, thw_moment_hand, cards = spaced(hand))
+}
+
 fn color(row: &RowView, language: Language) -> String {
     row.color.map_or_else(|| say!(language, thw_no_color), |color| color_word(color, language))
 }

@@ -6,12 +6,17 @@ use wormery_games::Regenwormen;
 use wormery_games::regenwormen::effect::Worm;
 use wormery_games::regenwormen::{Action, Effect, Phase, Specialist, TurnEnd};
 use wormery_solve::{FailCost, Objective, Odds, Situation, Stakes, TurnSolver};
-use wormery_words::{Language, say, signed_decimal};
+use wormery_table::Choice;
+use wormery_words::{Language, decimal, say, signed_decimal};
 
 use super::words::{faces, give_back};
 use crate::coach::ranked;
 use crate::text::percent;
-use crate::{Advice, Question};
+use crate::{Advice, Question, Scene};
+
+/// A chance to fail that is smaller by so much is worth a word, and worms that are more by so many.
+const CLEARLY_SAFER: f64 = 0.03;
+const CLEARLY_MORE: f64 = 0.1;
 
 /// A choice with what comes of it.
 struct Prospect {
@@ -32,6 +37,48 @@ pub(super) fn advise(question: &Question<Regenwormen>) -> Advice<Action> {
         best: ranking.first().map_or(question.choices[0].action, |best| best.action),
         notes: notes.collect(),
     }
+}
+
+/// What of the exact chances, or of what lay there, speaks for one choice against another.
+pub(super) fn why(
+    better: &Choice<Regenwormen>,
+    chosen: &Choice<Regenwormen>,
+    scene: &Scene<'_, Regenwormen>,
+) -> Option<String> {
+    let language = scene.language;
+    let all = Situation::from_view(scene.view).map_or_else(Vec::new, |turn| prospects(&turn));
+    let of = |action: Action| all.iter().find(|prospect| prospect.action == action);
+    let is_claim = matches!(better.action, Action::Take { .. } | Action::Steal { .. });
+    let known = of(better.action).zip(of(chosen.action));
+    match (better.action, chosen.action, known) {
+        (_, Action::Roll { .. }, Some((_, roll))) if is_claim => {
+            Some(say!(language, rw_tip_rather, n = of_hundred(roll.odds.fail)))
+        }
+        (Action::Steal { from }, ..) => Some(say!(language, rw_moment_steal, name = scene.name(from))),
+        (_, _, Some((one, other))) if one.odds.fail + CLEARLY_SAFER <= other.odds.fail => {
+            let (n, other) = (of_hundred(one.odds.fail), of_hundred(other.odds.fail));
+            Some(say!(language, rw_moment_fails, n, other))
+        }
+        (_, _, Some((one, other))) if one.worms >= other.worms + CLEARLY_MORE => {
+            let worms = |prospect: &Prospect| decimal(language, prospect.worms, 1);
+            Some(say!(language, rw_moment_brings, worms = worms(one), other = worms(other)))
+        }
+        (Action::Roll { .. } | Action::Weasel, ..) if has_no_tile(scene) => {
+            Some(say!(language, rw_moment_nothing))
+        }
+        _ => None,
+    }
+}
+
+/// How many of a hundred turns; what may happen is never told as none.
+fn of_hundred(chance: f64) -> i64 {
+    let n = (100.0 * chance).round() as i64;
+    if chance > 0.0 { n.max(1) } else { n }
+}
+
+fn has_no_tile(scene: &Scene<'_, Regenwormen>) -> bool {
+    let board = scene.view.board();
+    board.seat.is_some_and(|seat| board.seats[seat.index()].tiles.is_empty())
 }
 
 fn prospects(situation: &Situation) -> Vec<Prospect> {

@@ -59,7 +59,7 @@ impl<G: Draw> Link<G> for Far<G> {
         }
     }
 
-    fn review(&mut self) -> Option<Receiver<Aftermath>> {
+    fn review(&mut self) -> Option<Receiver<Aftermath<G>>> {
         Far::review(self)
     }
 }

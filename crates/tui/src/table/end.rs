@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
-use wormery_core::{Entrant, Standing};
+use wormery_core::{Entrant, Seat, Standing};
 use wormery_words::{list, number, say};
 
 use super::TableScreen;
@@ -10,11 +10,11 @@ use super::overlay::Overlay;
 use crate::canvas::{Canvas, below, cut, whole_sentences, wrap};
 use crate::menu::Menu;
 use crate::screen::Step;
-use crate::verdict::verdict_words;
+use crate::verdict::luck_words;
 use crate::watch::WatchScreen;
 use crate::{Draw, Key, Presence, Role, Theme, Wish, about, trouble_words};
 
-/// The width of a line about luck and choices.
+/// The width of a line about luck.
 const VERDICT: u16 = 36;
 
 /// The room at both sides.
@@ -37,6 +37,10 @@ impl<G: Draw> TableScreen<G> {
             'q' => self.leave(),
             'l' => {
                 self.overlay = Some(Overlay::Log(0));
+                Step::Stay
+            }
+            'd' if !self.aftermath.rows.is_empty() => {
+                self.overlay = Some(Overlay::Moments(0));
                 Step::Stay
             }
             '?' => {
@@ -122,7 +126,7 @@ impl<G: Draw> TableScreen<G> {
         self.draw_choices(canvas, soil);
     }
 
-    /// What luck brought everybody, and what their choices cost; in two columns where there is little room.
+    /// What luck brought everybody; in two columns where there is little room.
     fn draw_verdicts(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
         let rows = &self.aftermath.rows;
         if rows.is_empty() {
@@ -147,7 +151,7 @@ impl<G: Draw> TableScreen<G> {
                 None => ("▲ ", canvas.style(Role::Dim)),
             };
             let at = canvas.put(at, sign, style);
-            canvas.say(at, &format!(" {}", verdict_words(self.habits.language, *verdict)), Role::Ink);
+            canvas.say(at, &format!(" {}", luck_words(self.habits.language, verdict)), Role::Ink);
         }
         below(area, n_lines as u16 + u16::from(n_columns == 1))
     }
@@ -165,11 +169,13 @@ impl<G: Draw> TableScreen<G> {
     }
 
     fn name_of(&self, entrant: &Entrant) -> String {
-        if let Some(seat) = entrant.seat {
-            self.names.get(seat.index()).cloned().unwrap_or_default()
-        } else {
-            say!(self.habits.language, tui_third)
-        }
+        self.called(entrant.seat)
+    }
+
+    /// What somebody in the ranking is called.
+    pub(super) fn called(&self, seat: Option<Seat>) -> String {
+        let third = || say!(self.habits.language, tui_third);
+        seat.map_or_else(third, |seat| self.names.get(seat.index()).cloned().unwrap_or_default())
     }
 
     fn draw_row(&self, entrant: &Entrant, words: &str, canvas: &mut Canvas<'_>, at: Rect) {
@@ -211,7 +217,7 @@ impl<G: Draw> TableScreen<G> {
     fn choices(&self) -> Vec<(char, String)> {
         let language = self.habits.language;
         let (watch, leave) = (('w', say!(language, tui_end_watch)), ('q', say!(language, tui_end_leave)));
-        match &self.away {
+        let mut choices = match &self.away {
             None => {
                 let menu = ('m', say!(language, tui_end_menu));
                 vec![('n', say!(language, tui_end_again)), watch, menu, leave]
@@ -220,7 +226,11 @@ impl<G: Draw> TableScreen<G> {
                 vec![('n', say!(language, tui_end_far_again)), watch, leave]
             }
             Some(_) => vec![('w', say!(language, tui_end_watch_again)), leave],
+        };
+        if !self.aftermath.rows.is_empty() {
+            choices.insert(choices.len() - 1, ('d', say!(language, tui_end_dear)));
         }
+        choices
     }
 
     fn draw_choices(&self, canvas: &mut Canvas<'_>, soil: Rect) {

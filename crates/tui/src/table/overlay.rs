@@ -6,9 +6,9 @@ use wormery_words::say;
 
 use super::TableScreen;
 use super::paint::log_lines;
-use crate::canvas::{Canvas, below};
+use crate::canvas::{Canvas, below, wrap};
 use crate::screen::Step;
-use crate::{Draw, Key, Role};
+use crate::{Draw, Key, Role, share_words, verdict_lines};
 
 /// What lies on top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +17,8 @@ pub(super) enum Overlay {
     Help(usize),
     /// All that happened; so many lines from the end.
     Log(usize),
+    /// Luck, dear choices and shares of everybody, from a line on.
+    Moments(usize),
     /// Whether to leave.
     Leave,
     /// Whether the choice at a place is meant.
@@ -38,6 +40,9 @@ impl<G: Draw> TableScreen<G> {
             (Some(Overlay::Help(from)), key) if scroll(from, key).is_some() => {
                 self.overlay = scroll(from, key).map(|to| Overlay::Help(to.min(self.help_end.get())));
             }
+            (Some(Overlay::Moments(from)), key) if scroll(from, key).is_some() => {
+                self.overlay = scroll(from, key).map(|to| Overlay::Moments(to.min(self.help_end.get())));
+            }
             (Some(Overlay::Log(back)), Key::Up) => self.overlay = Some(Overlay::Log(back + 1)),
             (Some(Overlay::Log(back)), Key::PageUp) => self.overlay = Some(Overlay::Log(back + 10)),
             (Some(Overlay::Log(back)), Key::Down) => {
@@ -56,6 +61,7 @@ impl<G: Draw> TableScreen<G> {
             None => {}
             Some(Overlay::Help(from)) => self.help_end.set(self.draw_help(canvas, from)),
             Some(Overlay::Log(back)) => self.draw_whole_log(canvas, back),
+            Some(Overlay::Moments(from)) => self.help_end.set(self.draw_moments(canvas, from)),
             Some(Overlay::Leave) => self.draw_leave(canvas),
             Some(Overlay::Sure(place)) => self.draw_sure(canvas, place),
         }
@@ -71,6 +77,24 @@ impl<G: Draw> TableScreen<G> {
         for ((line, role), at) in lines.iter().zip(inner.rows()) {
             canvas.say(at, line, *role);
         }
+    }
+
+    /// What everybody should look at again, and the shares of the win below; returns the last line to begin with.
+    fn draw_moments(&self, canvas: &mut Canvas<'_>, from: usize) -> usize {
+        let (language, rows) = (self.habits.language, &self.aftermath.rows);
+        let title = say!(language, app_luck_and_choices);
+        let inner = draw_sheet(canvas, &title, &say!(language, tui_log_foot), 100, 100);
+        let moments = rows.iter().flat_map(|row| verdict_lines(language, row, &self.names));
+        let shares =
+            rows.iter().map(|row| format!("{}  {}", self.called(row.seat), share_words(language, row)));
+        let title = [String::new(), say!(language, moment_shares) + ":"];
+        let all = moments.into_iter().chain(title).chain(shares);
+        let all: Vec<String> = all.flat_map(|line| wrap(&line, inner.width.into())).collect();
+        let end = all.len().saturating_sub(inner.height.into());
+        for (line, at) in all.iter().skip(from.min(end)).zip(inner.rows()) {
+            canvas.say(at, line, Role::Ink);
+        }
+        end
     }
 
     fn draw_leave(&self, canvas: &mut Canvas<'_>) {

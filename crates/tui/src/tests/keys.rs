@@ -183,7 +183,7 @@ fn luck_and_choices_come_to_the_end_screen() {
         }
     }
     let until = std::time::Instant::now() + Duration::from_mins(2);
-    while !shown(&mut app).contains("%, choices ") {
+    while !shown(&mut app).contains("dice: about ") {
         assert!(std::time::Instant::now() < until, "{}", shown(&mut app));
         std::thread::sleep(Duration::from_millis(20));
     }

@@ -1,10 +1,9 @@
-use wormery_core::{Game, Seat, Viewer};
+use wormery_core::{Game, Viewer};
 use wormery_games::holzwurm::{Action, Card};
 use wormery_games::ithappens::PhaseName;
 use wormery_games::regenwormen::{Action as Rw, Phase};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
 use wormery_host::{Aftermath, Verdict};
-
 use wormery_words::{Language, say};
 
 use super::script::{Script, frames, ply_where, record, screen_at, screen_of, setup, table};
@@ -150,48 +149,56 @@ fn frames_viewer(table: &wormery_table::Table<Holzwurm>, ply: usize) -> Viewer {
     Viewer::Seat(cut.turn().seat().unwrap())
 }
 
-fn frames_end<G: Draw>(table: &wormery_table::Table<G>) -> G::View {
-    table.game().view(Viewer::Public)
+/// A golden record with what is found out about its end: costly, so made once for many pictures.
+struct Ended<G: Draw> {
+    table: wormery_table::Table<G>,
+    rows: Vec<Verdict<G>>,
+}
+
+impl<G: Draw> Ended<G> {
+    fn new(name: &str) -> Self {
+        let table = table::<G>(name);
+        let rows = wormery_host::verdicts::<G>(table.config(), table.events());
+        Self { table, rows }
+    }
+
+    /// Its end in a language, with something else that was found out; nothing of luck while somebody still thinks.
+    fn told(&self, language: Language, found: Aftermath<G>) -> App {
+        let frames = frames(&self.table, self.table.events().len(), Viewer::Public);
+        let news = frames.into_iter().map(|frame| News::Frame { viewer: Viewer::Public, frame }).collect();
+        let mut setup = setup(&self.table);
+        setup.habits.language = language;
+        let mut screen = TableScreen::new(Box::new(Script { news, refusal: None }), setup);
+        let rows = if found.is_thinking { Vec::new() } else { self.rows.clone() };
+        screen.set_aftermath(Aftermath { rows, ..found });
+        let mut app = App::new(Box::new(screen), DARK);
+        settle(&mut app);
+        app
+    }
 }
 
 fn end_of<G: Draw>(name: &str) -> App {
-    end_with::<G>(name, Language::En, Aftermath::default())
+    Ended::<G>::new(name).told(Language::En, Aftermath::default())
 }
 
-/// The end of a golden record in a language, with something that was found out about it, and luck and choices.
-fn end_with<G: Draw>(name: &str, language: Language, found: Aftermath) -> App {
-    let table = table::<G>(name);
-    let frames = frames(&table, table.events().len(), Viewer::Public);
-    let news = frames.into_iter().map(|frame| News::Frame { viewer: Viewer::Public, frame }).collect();
-    let mut setup = setup(&table);
-    setup.habits.language = language;
-    let mut screen = TableScreen::new(Box::new(Script { news, refusal: None }), setup);
-    let n_rows = G::standing(&frames_end(&table)).unwrap().entrants().len();
-    let n_seats = table.config().n_seats();
-    let verdict = |row: usize| Verdict {
-        seat: (row < n_seats).then(|| Seat::new(row)),
-        luck: 0.31 - 0.12 * row as f64,
-        own: -0.03 * row as f64,
-    };
-    let n_verdicts = if found.is_thinking { 0 } else { n_rows };
-    screen.set_aftermath(Aftermath { rows: (0..n_verdicts).map(verdict).collect(), ..found });
-    let mut app = App::new(Box::new(screen), DARK);
-    settle(&mut app);
-    app
+fn proven<G: Draw>() -> Aftermath<G> {
+    Aftermath { proven: Some(321), ..Aftermath::default() }
 }
 
 #[test]
 fn nothing_is_cut_at_the_end() {
-    let found = || Aftermath { proven: Some(321), ..Aftermath::default() };
+    let seven = Ended::<Regenwormen>::new(SEVEN);
+    let [two, five] = ["it-happens-2p.wgr", "it-happens-5p.wgr"].map(Ended::<ItHappens>::new);
+    let worms = Ended::<Holzwurm>::new("holzwurm-5p.wgr");
     let thinking = || Aftermath { is_thinking: true, ..Aftermath::default() };
     for language in Language::ALL {
         for (width, height) in TABLES {
             for mut app in [
-                end_with::<Regenwormen>(SEVEN, language, found()),
-                end_with::<Regenwormen>(SEVEN, language, thinking()),
-                end_with::<ItHappens>("it-happens-2p.wgr", language, found()),
-                end_with::<ItHappens>("it-happens-5p.wgr", language, found()),
-                end_with::<Holzwurm>("holzwurm-5p.wgr", language, found()),
+                seven.told(language, proven()),
+                seven.told(language, thinking()),
+                two.told(language, proven()),
+                five.told(language, proven()),
+                worms.told(language, proven()),
             ] {
                 cuts::take();
                 let shown = picture(&mut app, width, height);
@@ -201,19 +208,21 @@ fn nothing_is_cut_at_the_end() {
     }
 }
 
+fn forged<G: Draw>() -> Aftermath<G> {
+    Aftermath { is_other: true, ..Aftermath::default() }
+}
+
 /// Whoever has played must see it, whatever else there is to be told.
 #[test]
 fn a_forged_record_is_called_so_at_the_end() {
+    let seven = Ended::<Regenwormen>::new(SEVEN);
+    let five = Ended::<Holzwurm>::new("holzwurm-5p.wgr");
     for language in Language::ALL {
         let warning = say!(language, hall_forged);
-        let found = || Aftermath { is_other: true, ..Aftermath::default() };
         for (width, height) in TABLES {
             for (mut app, mut honest) in [
-                (end_with::<Regenwormen>(SEVEN, language, found()), end_of::<Regenwormen>(SEVEN)),
-                (
-                    end_with::<Holzwurm>("holzwurm-5p.wgr", language, found()),
-                    end_of::<Holzwurm>("holzwurm-5p.wgr"),
-                ),
+                (seven.told(language, forged()), seven.told(Language::En, Aftermath::default())),
+                (five.told(language, forged()), five.told(Language::En, Aftermath::default())),
             ] {
                 cuts::take();
                 let shown = picture(&mut app, width, height);
@@ -231,6 +240,18 @@ fn ends() {
     check_app("regenwormen-end", &mut end_of::<Regenwormen>(SEVEN), &TABLES);
     check_app("it-happens-end", &mut end_of::<ItHappens>("it-happens-2p.wgr"), &TABLES);
     check_app("holzwurm-end", &mut end_of::<Holzwurm>("holzwurm-5p.wgr"), &TABLES);
+}
+
+#[test]
+fn dear_choices() {
+    for (name, mut app) in [
+        ("regenwormen-dear", end_of::<Regenwormen>("regenwormen-3p.wgr")),
+        ("it-happens-dear", end_of::<ItHappens>("it-happens-2p.wgr")),
+        ("holzwurm-dear", end_of::<Holzwurm>("holzwurm-2p.wgr")),
+    ] {
+        app.update(Input::Key(Key::Char('d')));
+        check_app(name, &mut app, &TABLES);
+    }
 }
 
 #[test]

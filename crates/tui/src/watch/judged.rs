@@ -102,7 +102,7 @@ impl<G: Draw> Work<G> {
             if self.is_dropped.load(Ordering::Relaxed) {
                 return None;
             }
-            looks.push(Look::at(&mut *judge, game, events.get(ply)));
+            looks.push(Look::at(&mut *judge, game, ply, events.get(ply)));
             self.n_looks.fetch_add(1, Ordering::Relaxed);
         }
         let review = Review::of_looks(looks);

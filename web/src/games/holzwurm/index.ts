@@ -7,6 +7,7 @@ import { commands } from "./keys";
 import { describe } from "./log";
 import { story } from "./story";
 import { label } from "./words";
+import { atHand, why } from "./why";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
@@ -17,6 +18,8 @@ const game: Game = {
   tell: story,
   label: (action: HolzwurmAction, view: HolzwurmView, seats, effects: HolzwurmEffect[]) =>
     label(action, view, seats, effects),
+  atHand,
+  why,
   keys: commands,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,

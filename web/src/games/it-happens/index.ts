@@ -6,6 +6,7 @@ import { commands } from "./keys";
 import { describe } from "./log";
 import { story } from "./story";
 import { label } from "./words";
+import { atHand, why } from "./why";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
@@ -15,6 +16,8 @@ const game: Game = {
   describe,
   tell: story,
   label,
+  atHand,
+  why,
   keys: commands,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,

@@ -8,6 +8,7 @@ import type { Action, Frame, View } from "./facts";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
 import { label } from "./words";
+import { atHand, why } from "./why";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
@@ -23,6 +24,8 @@ const game: Game = {
   describe,
   tell,
   label: (action: Action, view: View, seats, effects: Effect[]) => label(action, view, seats, effects),
+  atHand,
+  why,
   keys: commands,
   cues,
   firstRoll,

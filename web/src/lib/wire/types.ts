@@ -2586,6 +2586,11 @@ export interface RowReport {
   result: number;
   /** The name of the player. */
   name?: string;
+  /**
+   * What its own throws brought against the mean of all that could have come, in the unit of the score; nothing where
+   * that cannot be counted.
+   */
+  score_luck?: number;
   /** The seat; none for an entrant without a player. */
   seat?: Seat;
 }

@@ -1,11 +1,14 @@
 import { type Ask, ask as askEngine } from "../../lib/engine/engine";
-import type { AnyFrame, AnySeen } from "../../lib/wire/types";
+import type { KnownOdds } from "../../games/game";
+import type { AnyAction, AnyFrame, AnySeen } from "../../lib/wire/types";
 import type { RollOdds } from "./rolls";
 
 /** What somebody saw at a ply, and who must act there. */
 export interface Shown {
   frame: AnyFrame;
   to_act: number | null;
+  /** Exact odds of the turn for whoever acts, where they are known. */
+  odds?: KnownOdds<AnyAction> | null;
 }
 
 /** A record in the engine: any frame of it, through anybody's eyes. Frames that were asked for are kept. */

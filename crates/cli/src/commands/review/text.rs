@@ -1,20 +1,22 @@
 use std::io::{self, Write};
 
-use wormery_core::{Seat, Viewer, Word};
+use wormery_core::{Seat, Standing, Turn, Viewer, Word};
+use wormery_host::Verdict;
 use wormery_record::Recorded;
 use wormery_review::{DecisionReport, Method, Report, RowReport};
 use wormery_table::choice;
-use wormery_tui::{Draw, at_hand, label};
+use wormery_tui::{Draw, at_hand, label, score_words, verdict_lines};
 use wormery_words::{Language, message, of_hundred, percent, prefix, say};
 
 use crate::reader::language;
 
-/// Prints a review: how it was made, where each result comes from, and what was worst.
+/// Prints a review: who came where, what luck did, and what to look at again.
 pub(super) fn write<G: Draw>(
     out: &mut impl Write,
     report: &Report<G::Action>,
     recorded: &Recorded<G>,
     positions: &[G],
+    verdicts: &[Verdict<G>],
 ) -> io::Result<()> {
     let (language, n) = (language(), recorded.events.len());
     let game = title::<G>(language);
@@ -23,17 +25,54 @@ pub(super) fn write<G: Draw>(
     } else {
         say!(language, cli_review_not_over, game, n)
     };
-    writeln!(out, "{state}\n{}\n", how(report))?;
-    write_rows(out, &report.rows)?;
+    writeln!(out, "{state}\n{}", how(report))?;
+    let standing = positions.last().and_then(|game| match game.turn() {
+        Turn::Over(standing) => Some(standing),
+        Turn::Act(_) | Turn::Chance(_) => None,
+    });
+    let entrants = standing.as_ref().map_or(&[][..], Standing::entrants);
+    let mut order: Vec<usize> = (0..verdicts.len()).collect();
+    order.sort_by_key(|row| entrants.get(*row).map(|entrant| entrant.rank));
+    for row in order {
+        let name = name_of(&report.rows[row], language);
+        match entrants.get(row) {
+            Some(of) => {
+                writeln!(out, "\n{}. {name}: {}", of.rank, score_words::<G>(language, of.score.into()))?;
+            }
+            None => writeln!(out, "\n{name}")?,
+        }
+        let lines = verdict_lines(language, &verdicts[row], &recorded.players);
+        lines.into_iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    }
+    Ok(())
+}
+
+/// Prints where each result comes from, in shares of the win.
+pub(super) fn write_shares<A>(out: &mut impl Write, report: &Report<A>) -> io::Result<()> {
+    writeln!(out)?;
+    write_rows(out, &report.rows)
+}
+
+/// Prints the costliest decisions of all.
+pub(super) fn write_costliest<G: Draw>(
+    out: &mut impl Write,
+    report: &Report<G::Action>,
+    recorded: &Recorded<G>,
+    positions: &[G],
+) -> io::Result<()> {
     if report.costliest.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\n{}", say!(language, cli_review_worst))?;
+    writeln!(out, "\n{}", say!(language(), cli_review_worst))?;
     for decision in &report.costliest {
         let position = &positions[decision.ply as usize];
         write_decision::<G>(out, decision, position, &recorded.players)?;
     }
     Ok(())
+}
+
+fn name_of(row: &RowReport, language: Language) -> String {
+    row.name.clone().unwrap_or_else(|| say!(language, app_third_color))
 }
 
 /// The game's name for people.
@@ -51,8 +90,8 @@ fn how<A>(report: &Report<A>) -> String {
 
 fn write_rows(out: &mut impl Write, rows: &[RowReport]) -> io::Result<()> {
     let language = language();
-    let (player, third) = (say!(language, cli_review_player), say!(language, app_third_color));
-    let name = |row: &RowReport| row.name.clone().unwrap_or_else(|| third.clone());
+    let player = say!(language, cli_review_player);
+    let name = |row: &RowReport| name_of(row, language);
     let names = rows.iter().map(name).chain([player.clone()]);
     let width = names.map(|name| name.chars().count()).max().unwrap_or(0);
     writeln!(

@@ -16,7 +16,7 @@ use wormery_words::{Reader, say};
 use super::super::words;
 use super::{Goes, Visit};
 use crate::plain::{Answer, Asked, Desk, Turned};
-use crate::{Draw, verdict_words};
+use crate::{Draw, verdict_lines};
 
 /// How long luck and skill may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -29,7 +29,7 @@ pub(super) struct FarGame<G: Draw> {
     shown: Option<Shown<G>>,
     asked: Option<(Ply, Asked<G>)>,
     /// What is found out when the game is over.
-    review: Option<Receiver<Aftermath>>,
+    review: Option<Receiver<Aftermath<G>>>,
     is_over: bool,
 }
 
@@ -170,10 +170,8 @@ impl<G: Draw> FarGame<G> {
             }
             return Ok(());
         }
-        for verdict in &found.rows {
-            let name = self.desk.name(verdict.seat);
-            writeln!(out, "{name}  {}", verdict_words(language, *verdict))?;
-        }
+        let lines = found.rows.iter().flat_map(|row| verdict_lines(language, row, &self.desk.names));
+        lines.into_iter().try_for_each(|line| writeln!(out, "{line}"))?;
         self.review = None;
         Ok(())
     }

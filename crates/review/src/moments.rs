@@ -1,0 +1,126 @@
+use wormery_core::{Event, Game, Seat};
+
+use crate::{Decision, Grade, Review};
+
+/// How many choices somebody is reminded of.
+pub const N_DEAREST: usize = 3;
+/// A share of the win that chance must move before it is worth a word.
+const REMARKABLE: f64 = 0.02;
+
+/// What somebody should look at again in a game.
+#[derive(Clone, Debug)]
+pub struct Moments<G: Game> {
+    /// The choices that cost most, the dearest first; never more than [`N_DEAREST`].
+    pub dearest: Vec<Dear<G>>,
+    /// What chance brought most, and what it took most, as far as it is worth a word.
+    pub swings: Vec<Swing<G>>,
+}
+
+/// Where in a game something happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// How many events had happened before it.
+    pub ply: u32,
+    /// In which turn, counted from one; a turn begins where another seat acts.
+    pub turn: u32,
+    /// In which deal, in a game of more than one.
+    pub deal: Option<u32>,
+}
+
+/// A choice that cost much.
+#[derive(Clone, Debug)]
+pub struct Dear<G: Game> {
+    /// When.
+    pub place: Place,
+    /// Who chose.
+    pub seat: Seat,
+    /// What lay there.
+    pub before: G,
+    /// What was chosen.
+    pub action: G::Action,
+    /// What the judge would have chosen.
+    pub best: G::Action,
+    /// The share of the win that it gave away.
+    pub cost: f64,
+}
+
+/// An outcome of chance that mattered.
+#[derive(Clone, Debug)]
+pub struct Swing<G: Game> {
+    /// When.
+    pub place: Place,
+    /// What lay there.
+    pub before: G,
+    /// The outcome.
+    pub event: Event<G>,
+    /// The share of the win that it brought, or took if it is below zero.
+    pub luck: f64,
+}
+
+/// A reviewed game with all its positions and events.
+#[derive(Clone, Copy, Debug)]
+pub struct Reviewed<'a, G: Game> {
+    /// What was found.
+    pub review: &'a Review<G::Action>,
+    /// Every position, from the start to the last one.
+    pub positions: &'a [G],
+    /// What led from each to the next.
+    pub events: &'a [Event<G>],
+    /// What throws brought each row in the unit of the score; empty where that cannot be counted.
+    pub score_luck: &'a [f64],
+}
+
+impl<G: Game> Reviewed<'_, G> {
+    /// What one row of the standing should look at again.
+    pub fn moments(&self, row: usize) -> Moments<G> {
+        let own = self.review.costliest().into_iter().filter(|decision| decision.seat.index() == row);
+        let named = own.filter(|decision| decision.grade() != Grade::Fine);
+        Moments {
+            dearest: named.take(N_DEAREST).map(|decision| self.dear(decision)).collect(),
+            swings: self.swings(row),
+        }
+    }
+
+    fn dear(&self, decision: &Decision<G::Action>) -> Dear<G> {
+        Dear {
+            place: self.place(decision.ply),
+            seat: decision.seat,
+            before: self.positions[decision.ply as usize].clone(),
+            action: decision.chosen().action,
+            best: decision.best().action,
+            cost: decision.cost(),
+        }
+    }
+
+    /// What chance brought a row most, and what it took most.
+    fn swings(&self, row: usize) -> Vec<Swing<G>> {
+        let luck =
+            |ply: u32| self.review.worth[ply as usize + 1].of(row) - self.review.worth[ply as usize].of(row);
+        let chance = self.events.iter().zip(0..).filter(|(event, _)| matches!(event, Event::Chance(_)));
+        let all: Vec<(u32, f64)> = chance.map(|(_, ply)| (ply, luck(ply))).collect();
+        let by_luck = |one: &&(u32, f64), other: &&(u32, f64)| one.1.total_cmp(&other.1);
+        let most = all.iter().max_by(by_luck).filter(|(_, luck)| *luck >= REMARKABLE);
+        let least = all.iter().min_by(by_luck).filter(|(_, luck)| *luck <= -REMARKABLE);
+        let swing = |(ply, luck): &(u32, f64)| Swing {
+            place: self.place(*ply),
+            before: self.positions[*ply as usize].clone(),
+            event: self.events[*ply as usize].clone(),
+            luck: *luck,
+        };
+        most.into_iter().chain(least).map(swing).collect()
+    }
+
+    fn place(&self, ply: u32) -> Place {
+        let until = &self.positions[..=ply as usize];
+        let mut acting: Vec<Seat> = until.iter().filter_map(|game| game.turn().seat()).collect();
+        acting.dedup();
+        let deal = self.positions[ply as usize].deal_number() + 1;
+        Place { ply, turn: acting.len().max(1) as u32, deal: self.has_deals().then_some(deal) }
+    }
+
+    /// Whether more than one deal was played, or begun.
+    fn has_deals(&self) -> bool {
+        let n_begun = |game: &G| game.deal_number() + u32::from(!game.turn().is_over());
+        self.positions.last().map_or(0, n_begun) > 1
+    }
+}
