@@ -33,6 +33,7 @@ export default defineConfig({
     setupFiles: ["src/lib/words/testing.ts"],
     environment: "node",
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 });
