@@ -72,7 +72,7 @@ export const tests = {
     await page.goto(base);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.locator(".board").waitFor();
     state.version = "second";
     await hasWaiting(page);
@@ -83,7 +83,7 @@ export const tests = {
     // What the running game has not loaded yet is still there for it.
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: /^Rules/ }).click();
-    await page.getByRole("heading", { level: 1, name: "Regenwormen" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Pickomino" }).waitFor();
     await page.close();
     // A browser needs a moment to forget a window.
     for (let n = 0; n < 10 && (await versionOf(other)) !== "second"; n += 1) {
@@ -140,7 +140,7 @@ export const tests = {
     const { base, state, stop } = await serveFiles();
     const { page, context } = await newPage(browser, base);
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.getByRole("button", { name: /^Roll 8/ }).waitFor();
     state.wire = 3;
     await wake(page);

@@ -1,8 +1,9 @@
 import type { Speed } from "../../games/board";
-import { overwriteGetLocale } from "../messages/runtime.js";
+import { LANGUAGES, overwriteGetLocale, type Locale } from "../words/language";
+import { spokenOf } from "../words/parts.svelte";
 
-export const LANGUAGES = ["en", "nl", "de", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES };
+export type Language = Locale;
 const THEMES = ["system", "light", "dark"] as const;
 const SPEEDS = ["normal", "fast", "instant"] as const;
 export const HINT_LEVELS = ["off", "odds", "coach"] as const;
@@ -167,5 +168,6 @@ function ownShelf(): Shelf | null {
 /** The settings of this device. */
 export const settings = new Settings(ownShelf(), typeof navigator === "undefined" ? [] : navigator.languages);
 
-// Messages ask for the language each time, so that they change with it wherever they are shown.
-overwriteGetLocale(() => settings.language);
+// Messages ask for the language each time, so that they change with it wherever they are shown, as soon as its words are
+// here.
+overwriteGetLocale(() => spokenOf(settings.language));
