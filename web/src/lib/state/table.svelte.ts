@@ -21,6 +21,7 @@ import type {
 import { isLocalId } from "./archive";
 import { Fairness } from "./fairness";
 import { Held, mayWait, type Chosen } from "./held.svelte";
+import { keepMuted, mutedAt } from "./muted";
 import { shownNames } from "./names";
 import { changes, type Change } from "./news";
 import { settings } from "./settings.svelte";
@@ -158,6 +159,7 @@ export class TableState {
   mute(who: string): void {
     const others = this.muted.filter((muted) => muted !== who);
     this.muted = others.length < this.muted.length ? others : [...others, who];
+    if (this.table) keepMuted(this.table.code, this.muted);
   }
 
   handOver(): void {
@@ -192,6 +194,7 @@ export class TableState {
 
   #setTable(table: TableInfo): void {
     if (table.state !== this.table?.state) this.isBeginning = false;
+    if (!this.table) this.muted = mutedAt(table.code);
     const found = this.table ? changes(this.table, table, this.mySeats) : [];
     if (found.length > 0) this.news = { id: (this.#count += 1), changes: found };
     this.table = table;
