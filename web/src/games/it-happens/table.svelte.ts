@@ -64,7 +64,6 @@ export class Table {
   /** Which of its mounds is being judged before the new ones are shown; none when null. */
   judging = $state<number | null>(null);
   #last: ItHappensFrame | null = null;
-  #rolled = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes in a frame. */
@@ -92,13 +91,6 @@ export class Table {
     if (was) this.gains = [];
     this.judging = null;
     return was;
-  }
-
-  /** Whether this ply is asked for the first time. */
-  once(ply: number): boolean {
-    const first = ply !== this.#rolled;
-    this.#rolled = ply;
-    return first;
   }
 
   /** Puts the report away. */

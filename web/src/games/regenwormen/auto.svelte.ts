@@ -21,11 +21,10 @@ const KEY = "wormery.regenwormen.ask";
 export class Auto {
   /** Whether the next roll waits to be asked for, even where there is nothing to take. */
   asks = $state(false);
-  /** Whether the first roll of a turn plays itself too; changed by the board. */
-  rolls = false;
   /** What is about to play itself. */
   coming = $state.raw<Action | null>(null);
   #done = $state(-1);
+  #last = $state.raw<Action | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #go: (() => void) | null = null;
 
@@ -39,11 +38,14 @@ export class Auto {
     keepWord(KEY, this.asks ? "yes" : "no", store);
   }
 
+  /** What has played itself at this ply and is on its way: nothing is asked meanwhile. */
+  played(ply: number): Action | null {
+    return ply === this.#done ? this.#last : null;
+  }
+
   /** What will play itself as soon as the table is at rest. */
   expects(frame: Frame): Action | null {
     if (frame.ply === this.#done) return null;
-    const [only, ...others] = frame.legal.map(({ action }) => action);
-    if (this.rolls && frame.view.phase === "roll" && only?.type === "roll" && others.length === 0) return only;
     return forced(frame, this.asks);
   }
 
@@ -57,6 +59,7 @@ export class Auto {
     this.coming = action;
     this.#go = () => {
       this.#done = frame.ply;
+      this.#last = action;
       this.cancel();
       act(action);
     };
