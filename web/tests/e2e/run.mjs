@@ -13,6 +13,7 @@ const STORIES = [
   "shell",
   "review",
   "update",
+  "link",
   "size",
 ];
 /** How many tests run at the same time; much of their time is waiting. */

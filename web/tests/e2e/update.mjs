@@ -50,6 +50,8 @@ async function hasWaiting(page) {
 
 const old = (page) => page.locator("aside", { hasText: "Wormery is newer now" });
 
+const ready = (page) => page.locator("aside", { hasText: "A new version is ready" });
+
 /** Lets the page think that it has slept, and waits until it has asked for the version. */
 async function wake(page) {
   const asked = page.waitForResponse((response) => response.url().endsWith("/version"));
@@ -119,6 +121,28 @@ export const tests = {
     await wake(page);
     await loadAgain(page);
     check((await versionOf(page)) === "second", "the old page was loaded again");
+    await context.close();
+    stop();
+  },
+
+  async "a version that waits on the device is told when the page wakes, in all windows, and begins with one tap"(
+    browser,
+  ) {
+    const { base, state, stop } = await serveFiles();
+    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    await page.goto(base);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const other = await context.newPage();
+    await other.goto(base);
+    await other.getByRole("heading", { level: 1 }).waitFor();
+    state.version = "second";
+    await wake(page);
+    for (const window of [page, other]) await ready(window).waitFor();
+    await loadAgain(page);
+    check((await versionOf(page)) === "second", "the old page was loaded again");
+    await old(other).waitFor();
+    await loadAgain(other);
+    check((await versionOf(other)) === "second", "the other window stayed old");
     await context.close();
     stop();
   },
