@@ -11,6 +11,8 @@ export async function overlaps(page) {
 /** Runs in the page. */
 function measure(letters) {
   const NEAR = 2;
+  // Of a fan of tiles one reads the top one; the chip says what all of them count.
+  const NOT_READ = "script, style, .sprite, .flying, .held:not(:nth-last-child(1 of .held))";
   const style = document.head.appendChild(document.createElement("style"));
   // Whatever lets touches through can still cover something.
   style.textContent = "* { pointer-events: auto !important; }";
@@ -28,7 +30,7 @@ function measure(letters) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const of = node.parentElement;
-      if (!node.data.trim() || of.closest("script, style, .sprite, .flying")) continue;
+      if (!node.data.trim() || of.closest(NOT_READ)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects())
