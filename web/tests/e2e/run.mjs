@@ -6,6 +6,7 @@ const STORIES = [
   "offline",
   "pages",
   "boards",
+  "overlaps",
   "play",
   "keyboard",
   "undo",
