@@ -26,7 +26,7 @@ web: web/dist/index.html ## Build the web client; the server is built with it
 
 # Everything the client is built from; what is generated on the way does not count.
 WEB_SOURCES := $(shell find web/src web/static words web/scripts -type f -not -path 'web/src/lib/messages/*') \
-	$(addprefix web/,index.html vite.config.ts tsconfig.json package.json project.inlang/settings.json)
+	$(addprefix web/,index.html vite.config.ts tsconfig.json package.json)
 
 web/dist/index.html: web/node_modules/.package-lock.json web/static/wormery.wasm $(WEB_SOURCES)
 	cd web && npm run build

@@ -7,14 +7,13 @@ declare const process: { env: Record<string, string | undefined> };
 const target = process.env["WORMERY"] ?? "http://127.0.0.1:8080";
 const proxy = { target, changeOrigin: true, ws: true, headers: { origin: target } };
 
-// What several pages share comes in a few files: without this, every message is a file of its own.
+// What several pages share comes in a few files.
 const groups = [
   {
     name: "base",
     test: /node_modules|src[\\/]lib[\\/](link|state|ui|wire|engine|fair)[\\/]|runtime\.js|preload-helper/,
     minShareCount: 4,
   },
-  { name: "words", test: /lib[\\/]messages[\\/]messages[\\/](app|local|coach|problem|review|room)_/, minShareCount: 2 },
 ];
 
 export default defineConfig({
@@ -29,5 +28,12 @@ export default defineConfig({
   worker: { format: "es" },
   server: { proxy: { "/api": proxy, "/ws": proxy, "/version": proxy } },
   // Two files at a time, also where there are only two cores.
-  test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 60_000, maxWorkers: 2 },
+  test: {
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/lib/words/testing.ts"],
+    environment: "node",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
 });

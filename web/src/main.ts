@@ -9,9 +9,19 @@ import "./assets/controls.css";
 import "./assets/screens.css";
 import "./assets/app.css";
 import { keepOffline, renew } from "./lib/pwa";
+import { settings } from "./lib/state/settings.svelte";
+import { learn } from "./lib/words/parts.svelte";
 
+const target = document.getElementById("app")!;
+const words = learn(settings.language).then(
+  () => true,
+  () => false,
+);
 const isRenewed = await renew().catch(() => false);
-if (!isRenewed) {
-  mount(App, { target: document.getElementById("app")! });
+if (!isRenewed && (await words)) {
+  mount(App, { target });
   keepOffline();
+} else if (!isRenewed) {
+  // Without words there is nothing to say: only the page can be asked for again.
+  target.innerHTML = '<p><a href="">↻ Wormery</a></p>';
 }

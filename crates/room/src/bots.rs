@@ -64,9 +64,16 @@ impl Room {
         let (ply, seat) = (live.ply(), live.to_act()?);
         let (kind, wait) = match self.bot_level(seat) {
             Some(_) => (Kind::Bot, Millis::from(self.row.bot_pace_ms)),
+            None if self.is_stopped(seat) => return None,
             None => (Kind::Clock, Millis::from(self.row.pace_s?) * 1000),
         };
         Some(Timer { ply, seat, kind, at: now + wait })
+    }
+
+    /// Whether the clock stands still: whoever must act is not here, and nobody waits for him.
+    fn is_stopped(&self, seat: Seat) -> bool {
+        let guest = self.row.seats[seat.index()].guest();
+        guest.is_some_and(|guest| !self.is_here(guest) && !self.is_waited_for(guest))
     }
 
     /// Does what is due at the present decision.

@@ -117,6 +117,7 @@ impl Room {
         } else if !is_seated && !self.has_client_of(&client.guest) && self.is_told_of_watchers() {
             self.tell_table(at);
         }
+        self.set_timer(at);
         if self.clients.is_empty() {
             self.shrink();
         }
@@ -192,10 +193,30 @@ impl Room {
         self.row.seats_of(guest).into_iter().all(|seat| playing.away.has(seat))
     }
 
+    /// When the next of those who are gone is given up; while nobody waits for them, nobody is.
+    pub(crate) fn next_given_up(&self) -> Option<Millis> {
+        let awaited = self.absent.iter().filter(|absent| self.is_waited_for(&absent.guest));
+        awaited.map(|absent| absent.until).min()
+    }
+
+    /// Whether the game is held up by somebody: another person is here and plays, or it is a program that is expected to.
+    ///
+    /// A bot takes a seat for the sake of those who wait. Where nobody does, the game waits for its people.
+    pub(crate) fn is_waited_for(&self, guest: &str) -> bool {
+        let is_robot = |seat: &SeatRow| matches!(seat, SeatRow::Person { robot: true, .. });
+        let waits = |seat: &SeatRow| {
+            let other = seat.guest().filter(|other| *other != guest);
+            !is_robot(seat) && other.is_some_and(|other| self.is_here(other))
+        };
+        let is_own_robot = |seat: &SeatRow| is_robot(seat) && seat.guest() == Some(guest);
+        self.row.seats.iter().any(|seat| is_own_robot(seat) || waits(seat))
+    }
+
     /// Lets bots play for those who have been gone for long.
     pub(crate) fn send_away(&mut self, at: &mut At<'_>) {
-        let (gone, absent): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.absent).into_iter().partition(|absent| absent.until <= at.now);
+        let (gone, absent): (Vec<_>, Vec<_>) = std::mem::take(&mut self.absent)
+            .into_iter()
+            .partition(|absent| absent.until <= at.now && self.is_waited_for(&absent.guest));
         self.absent = absent;
         let gone: Vec<_> = gone.into_iter().filter(|absent| !self.is_here(&absent.guest)).collect();
         if gone.is_empty() {

@@ -140,8 +140,8 @@ impl Room {
         match &self.stage {
             Stage::Starting(starting) => Some(starting.until),
             Stage::Playing(playing) => {
-                let absent = self.absent.iter().map(|absent| absent.until);
-                absent.chain(playing.timer.and_then(Timer::due)).min()
+                let timer = playing.timer.and_then(Timer::due);
+                self.next_given_up().into_iter().chain(timer).min()
             }
             Stage::Open | Stage::Over(_) | Stage::Closed => None,
         }

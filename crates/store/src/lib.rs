@@ -7,6 +7,7 @@
 //!
 //! Times are milliseconds since 1970 and ids are text; the caller makes both.
 
+mod columns;
 mod error;
 mod migrations;
 mod postgres;

@@ -1,8 +1,42 @@
-//! Which migrations a database has run.
+//! The numbered changes of the tables, and which of them a database has run.
 
-use sqlx::migrate::{Migrate, Migrator};
+use std::sync::LazyLock;
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migrate, Migration, MigrationType, Migrator};
 
 use crate::StoreError;
+
+/// The migrations of one folder, with the names that are kept in a database.
+macro_rules! migrations {
+    ($folder:literal, $($version:literal $name:literal $file:literal,)+) => {
+        LazyLock::new(|| {
+            Migrator::with_migrations(vec![$(migration(
+                $version,
+                $name,
+                include_str!(concat!("../migrations/", $folder, "/", $file)),
+            )),+])
+        })
+    };
+}
+
+pub(crate) static SQLITE: LazyLock<Migrator> = migrations!(
+    "sqlite",
+    1 "create tables" "0001_create_tables.sql",
+    2 "find tables" "0002_find_tables.sql",
+    3 "own tables" "0003_own_tables.sql",
+);
+
+pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
+    "postgres",
+    1 "create tables" "0001_create_tables.sql",
+    2 "find tables" "0002_find_tables.sql",
+    3 "own tables" "0003_own_tables.sql",
+);
+
+fn migration(version: i64, name: &'static str, sql: &'static str) -> Migration {
+    Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+}
 
 /// Sees whether a database that is only read is one of ours; it may be older than this program.
 pub(crate) async fn check(migrator: &Migrator, connection: &mut impl Migrate) -> Result<(), StoreError> {
@@ -14,4 +48,60 @@ pub(crate) async fn check(migrator: &Migrator, connection: &mut impl Migrate) ->
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write as _;
+    use std::path::Path;
+
+    use super::*;
+
+    /// What was shipped. Add a line with each new migration; never change one: databases out there have run it.
+    const SHIPPED_SQLITE: &[(i64, &str)] = &[
+        (1, "cde81478a809ada133c068a14045ca63"),
+        (2, "0c65f8e6535dc53743b0560df1c4fd08"),
+        (3, "5f2b2151f20bb05c0c39d2c1a712f4dd"),
+    ];
+    const SHIPPED_POSTGRES: &[(i64, &str)] = &[
+        (1, "df0fb7ea18899f89f14c27721f7ee5bb"),
+        (2, "e4b9c0fa115bb2248f901da236b1b4d8"),
+        (3, "8afe5280f22097be2ae223f40f448b2d"),
+    ];
+
+    #[test]
+    fn shipped_migrations_are_as_they_were() {
+        for (migrator, shipped) in [(&SQLITE, SHIPPED_SQLITE), (&POSTGRES, SHIPPED_POSTGRES)] {
+            let found: Vec<_> =
+                migrator.iter().map(|migration| (migration.version, hex(&migration.checksum))).collect();
+            let shipped: Vec<_> =
+                shipped.iter().map(|(version, sum)| (*version, (*sum).to_owned())).collect();
+            assert_eq!(found, shipped, "a shipped migration was edited, or a new one is not listed here");
+        }
+    }
+
+    #[test]
+    fn both_databases_have_the_same_migrations() {
+        assert_eq!(names(&SQLITE), names(&POSTGRES));
+    }
+
+    #[tokio::test]
+    async fn every_file_is_listed() {
+        for (migrator, folder) in [(&SQLITE, "migrations/sqlite"), (&POSTGRES, "migrations/postgres")] {
+            let files = Migrator::new(Path::new(folder)).await.expect("a folder of migrations");
+            assert_eq!(names(migrator), names(&files), "{folder}");
+        }
+    }
+
+    fn names(migrator: &Migrator) -> Vec<(i64, String)> {
+        migrator.iter().map(|migration| (migration.version, migration.description.to_string())).collect()
+    }
+
+    /// The first 128 bits are enough to notice an edit.
+    fn hex(checksum: &[u8]) -> String {
+        checksum[..16].iter().fold(String::new(), |mut text, byte| {
+            write!(text, "{byte:02x}").expect("a string takes all");
+            text
+        })
+    }
 }

@@ -1,19 +1,18 @@
 //! PostgreSQL: a pool of connections.
 
+mod append;
+
 use std::future::Future;
 use std::str::FromStr as _;
 use std::time::Duration;
 
 use sqlx::Transaction;
-use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::session::{Arg, Session, Stored};
 use crate::write::Write;
-use crate::{AppendError, StoreError, migrations};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+use crate::{Append, AppendError, StoreError, migrations};
 
 /// How long to wait for a connection, and so for a server that is away.
 const ACQUIRE: Duration = Duration::from_secs(3);
@@ -45,7 +44,7 @@ impl Postgres {
     pub(crate) async fn open_to_read(url: &str) -> Result<Self, StoreError> {
         let pool = connect(url).await?;
         let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
-        migrations::check(&MIGRATIONS, &mut *connection).await?;
+        migrations::check(&migrations::POSTGRES, &mut *connection).await?;
         drop(connection);
         Ok(Self { pool, is_read_only: true })
     }
@@ -67,14 +66,32 @@ impl Postgres {
     ///
     /// Until the commit is sent nothing is stored; from then on only its answer tells.
     pub(crate) async fn write(&self, write: Write) -> Result<(), AppendError> {
-        if self.is_read_only {
-            return Err(AppendError::unavailable("it was opened to be read"));
-        }
+        self.may_write()?;
         let deadline = Instant::now() + ANSWER;
         let prepared = timeout_at(deadline, self.prepare(write)).await;
         let transaction = prepared.unwrap_or_else(|_| Err(sqlx::Error::PoolTimedOut.into()))?;
         let committed = timeout_at(deadline, transaction.commit()).await;
         committed.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map_err(AppendError::committing)
+    }
+
+    /// Stores events, and perhaps the ending of a game.
+    pub(crate) async fn append(&self, batch: &Append) -> Result<(), AppendError> {
+        if !append::fits(batch) {
+            return self.write(Write::append(batch)).await;
+        }
+        self.may_write()?;
+        let deadline = Instant::now() + ANSWER;
+        let acquired = timeout_at(deadline, self.pool.acquire()).await;
+        let mut connection = acquired.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
+        let stored = timeout_at(deadline, append::run(&mut connection, batch)).await;
+        stored.unwrap_or_else(|_| Err(AppendError::committing(sqlx::Error::PoolTimedOut)))
+    }
+
+    fn may_write(&self) -> Result<(), AppendError> {
+        if self.is_read_only {
+            return Err(AppendError::unavailable("it was opened to be read"));
+        }
+        Ok(())
     }
 
     /// Sends everything but the commit.
@@ -100,7 +117,7 @@ async fn connect(url: &str) -> Result<PgPool, StoreError> {
 async fn bring_up_to_date(pool: &PgPool) -> Result<(), StoreError> {
     let mut connection = pool.acquire().await.map_err(|error| StoreError::opening(&error))?;
     // `run` would make this future one that cannot be spawned; this is what it calls.
-    Ok(MIGRATIONS.run_direct(None, &mut *connection, false).await?)
+    Ok(migrations::POSTGRES.run_direct(None, &mut *connection, false).await?)
 }
 
 /// Gives up on a server that took the question and does not answer.

@@ -1,7 +1,5 @@
 //! What goes into the store and what comes out of it.
 
-use sqlx::FromRow;
-
 /// A game that begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
@@ -46,15 +44,13 @@ pub struct Ending {
 }
 
 /// A stored game without its events.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     /// The id.
     pub id: String,
     /// The code of the table where it is played.
-    #[sqlx(rename = "room")]
     pub table: String,
     /// The name of the rules.
-    #[sqlx(rename = "rules")]
     pub game: String,
     /// Anything else that was kept.
     pub body: String,
@@ -65,7 +61,6 @@ pub struct GameRow {
     /// How it ended, if it did.
     pub result: Option<String>,
     /// The number of events stored.
-    #[sqlx(try_from = "i64")]
     pub ply: u32,
 }
 
@@ -86,22 +81,20 @@ pub struct Cursor {
 }
 
 /// Who sits where.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRow {
     /// The seat.
-    #[sqlx(try_from = "i64")]
     pub seat: u8,
     /// The guest; `None` once the guest is deleted.
     pub guest: Option<String>,
 }
 
 /// A table: its lobby and its settings.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
     /// The code, made by the caller.
     pub code: String,
     /// 1 for a new table, and one more with each change.
-    #[sqlx(try_from = "i64")]
     pub version: u32,
     /// Whether it is closed for good.
     pub closed: bool,
@@ -119,12 +112,11 @@ pub struct TableRow {
     pub due_ms: Option<i64>,
     /// The guests who have a seat, for [`Store::tables_of`](crate::Store::tables_of); `None` leaves those that are stored.
     /// It is never read back.
-    #[sqlx(skip)]
     pub guests: Option<Vec<String>>,
 }
 
 /// Which server runs a table.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnerRow {
     /// The server; empty when it has let the table go.
     pub node: String,
@@ -133,12 +125,11 @@ pub struct OwnerRow {
 }
 
 /// A guest: someone who plays, or a bot that someone runs.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRow {
     /// The id, made by the caller.
     pub id: String,
     /// A person or a bot.
-    #[sqlx(try_from = "String")]
     pub kind: GuestKind,
     /// The guest who runs the bot.
     pub owner: Option<String>,

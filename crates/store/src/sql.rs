@@ -73,13 +73,6 @@ pub(crate) const GAME_END_LOCKED: &str = "select ended_ms
     where id = $1
     for update";
 
-/// Both at once, for an append: whoever counts before the lock is there meets the key of the ply.
-pub(crate) const GAME_END_AND_PLY: &str = "select ended_ms,
-        (select coalesce(max(ply) + 1, 0) from event where event.game = game.id)
-    from game
-    where id = $1
-    for update";
-
 pub(crate) const GAME_PLY: &str = "select coalesce(max(ply) + 1, 0)
     from event
     where game = $1";

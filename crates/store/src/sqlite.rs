@@ -8,7 +8,6 @@ use std::path::Path;
 use std::time::Duration;
 
 use sqlx::ConnectOptions as _;
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -18,8 +17,6 @@ use self::writer::Writer;
 use crate::session::{Arg, Session, Stored};
 use crate::write::Write;
 use crate::{AppendError, StoreError, migrations};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How long to wait for another process that holds the file.
 const BUSY: Duration = Duration::from_secs(3);
@@ -51,7 +48,7 @@ impl Sqlite {
             .await
             .map_err(|error| StoreError::opening(&error))?;
         // `run` would make this future one that cannot be spawned; this is what it calls.
-        MIGRATIONS.run_direct(None, &mut connection, false).await?;
+        migrations::SQLITE.run_direct(None, &mut connection, false).await?;
         let readers = pool(SqliteConnectOptions::new().filename(file).read_only(true)).await?;
         Ok(Self { readers, writer: Some((Writer::start(options, connection), lock)) })
     }
@@ -61,7 +58,7 @@ impl Sqlite {
         // Only a connection that could write removes the log again when it is the last to close.
         let readers = pool(SqliteConnectOptions::new().filename(file)).await?;
         let mut connection = readers.acquire().await.map_err(|error| StoreError::opening(&error))?;
-        migrations::check(&MIGRATIONS, &mut *connection).await?;
+        migrations::check(&migrations::SQLITE, &mut *connection).await?;
         drop(connection);
         Ok(Self { readers, writer: None })
     }

@@ -63,8 +63,7 @@ impl Write {
             )
             .or(AppendError::Conflict)
         }));
-        let guard =
-            Guard { game: batch.game.clone(), from: batch.from, has_events: !batch.events.is_empty() };
+        let guard = Guard { game: batch.game.clone(), from: batch.from };
         Self { guard: Some(guard), statements }
     }
 
@@ -116,15 +115,13 @@ type Found = (Option<i64>, i64);
 struct Guard {
     game: String,
     from: u32,
-    has_events: bool,
 }
 
 impl Guard {
     async fn check(&self, session: &mut Session<'_>) -> Result<(), AppendError> {
         let found = match session.kind() {
-            Kind::Postgres if self.has_events => self.look(session).await?,
-            Kind::Postgres => self.look_twice(session, sql::GAME_END_LOCKED).await?,
-            Kind::Sqlite => self.look_twice(session, sql::GAME_END).await?,
+            Kind::Postgres => self.look(session, sql::GAME_END_LOCKED).await?,
+            Kind::Sqlite => self.look(session, sql::GAME_END).await?,
         };
         let (ended_ms, stored) = found.ok_or(AppendError::Missing)?;
         if ended_ms.is_some() || stored != i64::from(self.from) {
@@ -133,16 +130,8 @@ impl Guard {
         Ok(())
     }
 
-    async fn look(&self, session: &mut Session<'_>) -> Result<Option<Found>, AppendError> {
-        Ok(session.fetch(sql::GAME_END_AND_PLY, &[(&self.game).into()]).await?.into_iter().next())
-    }
-
     /// Counts what is there when nobody else can change it any more.
-    async fn look_twice(
-        &self,
-        session: &mut Session<'_>,
-        end: &'static str,
-    ) -> Result<Option<Found>, AppendError> {
+    async fn look(&self, session: &mut Session<'_>, end: &'static str) -> Result<Option<Found>, AppendError> {
         let game = [(&self.game).into()];
         let found: Vec<(Option<i64>,)> = session.fetch(end, &game).await?;
         let stored: Vec<(i64,)> = session.fetch(sql::GAME_PLY, &game).await?;

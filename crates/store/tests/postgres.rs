@@ -33,7 +33,7 @@ async fn play_goes_on_when_the_server_was_away() {
     store.ready().await.expect("the server is back");
     assert_eq!(append(&store, 1).await, Err(AppendError::Conflict), "the other process was first");
     append(&store, 2).await.expect("play goes on");
-    assert_eq!(store.events("g", 0).await.expect("reads"), ["0", "1", "2"]);
+    assert_eq!(store.events("g", 0).await.expect("reads"), ["ply-0", "ply-1", "ply-2"]);
     append(&elsewhere, 3).await.expect("the next ply");
     database.remove().await;
 }
@@ -55,6 +55,21 @@ async fn a_commit_without_an_answer_is_unknown() {
         assert_eq!(store.game("g").await.expect("reads").expect("is there").ply, stored, "{way:?}");
         append(&store, stored).await.expect("play goes on");
         stored += 1;
+    }
+    database.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_commit_got_no_answer_is_unknown() {
+    let Some(database) = Database::create().await else { return };
+    let proxy = Proxy::start(&database.url()).await;
+    let store = Store::open(&proxy.url(&database.url())).await.expect("opens");
+    for (way, is_stored) in [(Way::LosesCommit, false), (Way::LosesAnswer, true)] {
+        proxy.set(way);
+        let lost = store.create_game(&new_game()).await.expect_err("there is no answer");
+        assert!(matches!(lost, AppendError::Unknown(_)), "{way:?}: {lost}");
+        proxy.set(Way::Open);
+        assert_eq!(store.game("g").await.expect("reads").is_some(), is_stored, "{way:?}");
     }
     database.remove().await;
 }
@@ -136,7 +151,7 @@ async fn connections_cut_under_load_lose_nothing() {
         cut_all(&database).await;
     }
     player.await.expect("no panic");
-    let expected: Vec<String> = (0..300).map(|ply| ply.to_string()).collect();
+    let expected: Vec<String> = (0..300).map(|ply| format!("ply-{ply}")).collect();
     assert_eq!(store.events("g", 0).await, Ok(expected), "no gap and none twice");
     database.remove().await;
 }
@@ -221,7 +236,11 @@ async fn cut_all(database: &Database) {
 }
 
 async fn create(store: &Store) {
-    let game = NewGame {
+    store.create_game(&new_game()).await.expect("a new game");
+}
+
+fn new_game() -> NewGame {
+    NewGame {
         id: "g".to_owned(),
         table: "table".to_owned(),
         game: "regenwormen".to_owned(),
@@ -229,12 +248,11 @@ async fn create(store: &Store) {
         created_ms: 1000,
         players: vec![],
         events: vec![],
-    };
-    store.create_game(&game).await.expect("a new game");
+    }
 }
 
 async fn append(store: &Store, ply: u32) -> Result<(), AppendError> {
     store
-        .append(Append { game: "g".to_owned(), from: ply, events: vec![ply.to_string()], ending: None })
+        .append(Append { game: "g".to_owned(), from: ply, events: vec![format!("ply-{ply}")], ending: None })
         .await
 }

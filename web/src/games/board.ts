@@ -57,6 +57,10 @@ export interface BoardProps<Frame extends { legal: Choice[] }> {
   held?: ActionOf<Frame> | null;
   /** How long what plays itself waits at least, in milliseconds, so that the last choice can be taken back. */
   patience?: number;
+  /** What plays itself in a moment, by the table: nothing is asked meanwhile. */
+  coming?: ActionOf<Frame> | null;
+  /** Says whether something is still shown that must be seen first: what plays itself waits for it. */
+  busy?: (isBusy: boolean) => void;
   speed: Speed;
   hints: Hint<ActionOf<Frame>>[];
   act: (action: ActionOf<Frame>) => void;

@@ -58,9 +58,9 @@ it("offers each game, and its editions after it", () => {
     emblem: "hen",
   });
   expect(OFFERS.slice(0, 4).map((offer) => `${offer.name()}: ${offer.info()}`)).toEqual([
-    "Regenwormen: 2–7 players · 20 min",
-    "Regenwormen Extra: 2–7 players · five specialists",
+    "Pickomino: Regenwormen · 2–7 players · 20 min",
+    "Pickomino Extra: 2–7 players · five specialists",
     "It Happens..: 2–5 players · 30 min",
-    "The Thirteenth Woodworm: 2–6 players · 40 min",
+    "Der dreizehnte Holzwurm: The Thirteenth Woodworm · 2–6 players · 40 min",
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import { need } from "../lib/words/parts.svelte";
 import type { AnyFrame, GameId } from "../lib/wire/types";
 import type { BoardProps } from "./board";
 import type { Game, Loaded } from "./game";
@@ -11,9 +12,10 @@ export type AnyBoard = Component<BoardProps<AnyFrame>>;
 
 const folders = import.meta.glob<{ default: Game }>(["./*/index.ts", "!./generic/*"]);
 
-/** What a game brings along, with what is missing from the generic one; its folder has its name. */
+/** What a game brings along, with its words, and with what is missing from the generic one; its folder has its name. */
 export async function loadGame(game: GameId): Promise<Loaded> {
-  const [own, { genericOf }] = await Promise.all([folders[`./${game}/index.ts`]?.(), import("./generic")]);
+  const folder = folders[`./${game}/index.ts`]?.();
+  const [own, { genericOf }] = await Promise.all([folder, import("./generic"), need(game), need("rest")]);
   return genericOf(game, own?.default ?? {});
 }
 

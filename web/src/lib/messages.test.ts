@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 
-/** What Paraglide compiles; the words of a game's effects are found by rule. */
-const english = import.meta.glob<Record<string, unknown>>("../../messages/en.json", { import: "default", eager: true });
+/** What is named in code; the words of a game's effects are found by rule. */
+const parts = import.meta.glob<{ said: Record<string, unknown> }>("./messages/texts/en/*.json", {
+  import: "default",
+  eager: true,
+});
 const code = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!./messages/**"], {
   query: "?raw",
   import: "default",
@@ -10,7 +13,7 @@ const code = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts"
 
 /** What the code says. Every message is named in full, so that this can be found: `m[name]` would hide what is used. */
 const said = new Set(Object.values(code).flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key!)));
-const known = Object.values(english).flatMap((part) => Object.keys(part));
+const known = Object.values(parts).flatMap(({ said }) => Object.keys(said));
 
 test("every message is used somewhere", () => {
   expect(known.length).toBeGreaterThan(500);

@@ -22,12 +22,22 @@ const LOADS_WITHIN = 30_000;
  * Loads the page again as the server has it now, because somebody asked for it.
  *
  * What is kept of the app on the device is renewed first: without that the old page would come again. If there is
- * nothing new to keep, the device forgets the app, and the page comes from the server.
+ * nothing new to keep, the device forgets the app, and the page comes from the server; where that does not answer, all
+ * stays as it is.
  */
 export async function loadNew(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (registration && !(await begins(registration).catch(() => false))) await registration.unregister().catch(() => {});
+  const isStuck = registration && !(await begins(registration).catch(() => false)) && (await isServed());
+  if (isStuck) await registration.unregister().catch(() => {});
   location.reload();
+}
+
+/** Whether a page could come from the server. */
+function isServed(): Promise<boolean> {
+  return fetch("/version", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Loads the new version and lets it begin; whether it has. */
@@ -71,7 +81,7 @@ export function keepOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () => void navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
   const calm = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(register, { timeout: 5_000 }) : setTimeout(register, 1_000);
+    "requestIdleCallback" in window ? requestIdleCallback(register, { timeout: 500 }) : setTimeout(register, 300);
   if (document.readyState === "complete") calm();
   else addEventListener("load", calm, { once: true });
 }

@@ -56,7 +56,7 @@ test("who played alone reads his rank, and what was given up says so", () => {
   const alone = { ...archived, players: archived.players.map((player, seat) => ({ ...player, you: seat === 0 })) };
   expect(listGames([], [alone], [])[0]!.outcome).toBe("rank 2 of 3");
   expect(listGames([{ ...online, ended: "2026-03-02" }], [], [])[0]).toMatchObject({
-    outcome: "given up",
+    outcome: "abandoned",
     href: "/g/abc",
   });
 });

@@ -3,10 +3,10 @@ import { check, DESK, newPage } from "./stage.mjs";
 
 /** The keys of each board, as its help lists them. */
 const KEYS = {
-  Regenwormen: ["1", "2", "3", "4", "5", "w", " ", "Enter", "s"],
-  "Regenwormen Extra": ["1", "2", "3", "4", "5", "w", " ", "Enter", "s", "g", "r"],
+  Pickomino: ["1", "2", "3", "4", "5", "w", " ", "Enter", "s"],
+  "Pickomino Extra": ["1", "2", "3", "4", "5", "w", " ", "Enter", "s", "g", "r"],
   "It Happens..": [" ", "1", "2", "3", "1", "2", "3", "r", "s", "f"],
-  "The Thirteenth Woodworm": ["ArrowRight", "ArrowRight", "Enter", "Enter", "1", "2", "3", "4", "5", "t", "o"],
+  "Der dreizehnte Holzwurm": ["ArrowRight", "ArrowRight", "Enter", "Enter", "1", "2", "3", "4", "5", "t", "o"],
 };
 
 /** Presses keys until the end is shown; fails when the game stands still for long. */
@@ -42,6 +42,6 @@ for (const [game, keys] of Object.entries(KEYS))
   };
 
 // The board of Extra has all that this one has.
-const long = ["Regenwormen: a whole game by keyboard"];
+const long = ["Pickomino: a whole game by keyboard"];
 
 export { long, tests };

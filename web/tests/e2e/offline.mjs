@@ -3,7 +3,7 @@ import { newSeed, numbers, playToTheEnd, tap } from "./player.mjs";
 import { check, DESK, newPage, startOwnServer } from "./stage.mjs";
 
 // One visit with a server, then the server is killed and nothing else is needed any more.
-const GAMES = ["Regenwormen", "Regenwormen Extra", "It Happens..", "The Thirteenth Woodworm"];
+const GAMES = ["Pickomino", "Pickomino Extra", "It Happens..", "Der dreizehnte Holzwurm"];
 const AWAY = /No connection just now/;
 const seed = newSeed();
 console.log(`     offline: seed ${seed}`);
@@ -74,12 +74,12 @@ tests["what needs the server says so"] = async (browser) => {
   await page.getByText("Joining with a code needs a connection.").waitFor();
   await page.getByRole("button", { name: /With friends/ }).click();
   check(
-    await page.getByRole("radio", { name: "At this device" }).isChecked(),
+    await page.getByRole("radio", { name: "On this device" }).isChecked(),
     "friends at this device are not offered first",
   );
   await page.getByRole("radio", { name: "By link" }).check();
   await page.getByText("Inviting by link needs a connection.").waitFor();
-  check(await page.getByRole("button", { name: "Make a table" }).isDisabled(), "a table can be made without a server");
+  check(await page.getByRole("button", { name: "Open a table" }).isDisabled(), "a table can be made without a server");
   await page.goto(`${base}/lobby`);
   await page.getByText("Open tables need a connection.").waitFor();
   await isAccessible(page, "the lobby without a server");
@@ -108,7 +108,7 @@ for (const game of GAMES)
 
 tests["a server that dies while the page is open: the game begins here"] = async (browser) => {
   const { page, base, close } = await leftAlone(browser);
-  const took = await playNow(page, "Regenwormen");
+  const took = await playNow(page, "Pickomino");
   check(page.url().startsWith(`${base}/local/`), page.url());
   await close();
   return `${took} ms`;
@@ -121,7 +121,7 @@ tests["a server that hangs: the game begins here just as well"] = async (browser
   await isKept(page);
   server.pause();
   await page.reload();
-  const took = await playNow(page, "Regenwormen");
+  const took = await playNow(page, "Pickomino");
   check(page.url().startsWith(`${server.base}/local/`), page.url());
   await context.close();
   server.stop();
@@ -132,7 +132,7 @@ tests["two people and a bot at one device, with a reload in the middle and a rem
   const { page, base, faults, close } = await leftAlone(browser);
   await page.goto(base);
   await page.getByRole("button", { name: /With friends/ }).click();
-  await page.getByRole("radio", { name: "The Thirteenth Woodworm" }).check();
+  await page.getByRole("radio", { name: "Der dreizehnte Holzwurm" }).check();
   await page.getByRole("textbox", { name: "Name, seat A" }).fill("Ann");
   await page.getByRole("textbox", { name: "Name, seat B" }).fill("Oma");
   await page.getByRole("button", { name: "Add a bot" }).click();
@@ -149,10 +149,10 @@ tests["two people and a bot at one device, with a reload in the middle and a rem
   await page.reload();
   await page.getByRole("button", { name: "I am Oma" }).click();
   await page.goto(base);
-  await page.getByRole("link", { name: /^Continue: The Thirteenth Woodworm with Oma/ }).click();
+  await page.getByRole("link", { name: /^Continue: Der dreizehnte Holzwurm with Oma/ }).click();
   await page.getByRole("button", { name: "I am Oma" }).waitFor();
   await toTheEnd(page);
-  await page.getByRole("button", { name: /^Again/ }).click();
+  await page.getByRole("button", { name: /^Play again/ }).click();
   await page
     .getByText("Oma begins")
     .or(page.getByRole("button", { name: "I am Oma" }))
@@ -176,7 +176,7 @@ async function toTheEnd(page) {
 
 tests["a game that was played at the server can be read without it, and the server comes back"] = async (browser) => {
   const play = async (page, base) => {
-    await playNow(page, "Regenwormen");
+    await playNow(page, "Pickomino");
     check(page.url().startsWith(`${base}/t/`), page.url());
     await playToTheEnd(page, tap, random);
     await page.goto(`${base}/games`);
@@ -186,13 +186,13 @@ tests["a game that was played at the server can be read without it, and the serv
   };
   const { page, base, server, close } = await leftAlone(browser, play, DESK);
   await page.goto(`${base}/games`);
-  await page.getByText("these are the games that this device remembers").waitFor();
+  await page.getByText("these are the games kept on this device").waitFor();
   await page.getByRole("link", { name: /rank \d of \d/ }).click();
   await page.getByRole("heading", { name: "Keep this game" }).waitFor({ timeout: 20_000 });
   await server.again();
   await page.goto(base);
   await page.getByText(AWAY).waitFor({ state: "detached", timeout: 15_000 });
-  await playNow(page, "Regenwormen");
+  await playNow(page, "Pickomino");
   check(page.url().startsWith(`${base}/t/`), `online again, but ${page.url()}`);
   await close();
 };
@@ -222,6 +222,6 @@ for (const colorScheme of ["light", "dark"])
   };
 
 /** Extra has all that is in the game without it, and the boards are dark at a server too. */
-const long = ["Regenwormen: a whole game without a server, to the review", "boards without a server pass axe: dark"];
+const long = ["Pickomino: a whole game without a server, to the review", "boards without a server pass axe: dark"];
 
 export { long, tests };

@@ -2,14 +2,14 @@ import { violations } from "./pages.mjs";
 import { newSeed, numbers, playToTheEnd, tap } from "./player.mjs";
 import { check, newPage } from "./stage.mjs";
 
-const GAMES = ["Regenwormen", "Regenwormen Extra", "It Happens..", "The Thirteenth Woodworm"];
+const GAMES = ["Pickomino", "Pickomino Extra", "It Happens..", "Der dreizehnte Holzwurm"];
 
 const tests = {};
 
 tests["from the printed address to a rolled die in two taps"] = async (browser, base) => {
   const { page, context, faults } = await newPage(browser, base);
   await page.goto(base);
-  await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).tap();
+  await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).tap();
   await page.getByRole("button", { name: /^Roll 8/ }).tap();
   await page
     .getByRole("button", { name: /^Keep / })

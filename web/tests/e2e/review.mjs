@@ -51,7 +51,7 @@ async function reviewed(browser, base, request, options) {
   await page.getByRole("heading", { level: 1 }).waitFor();
   const id = await playQuickly(page, request, seed);
   await page.goto(`${base}/g/${id}`);
-  await page.getByRole("heading", { name: "Chance to win" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("heading", { name: "Chance of winning" }).waitFor({ timeout: 60_000 });
   await page.getByRole("group", { name: "The board at this step" }).locator(":is(.soil, .lawn)").first().waitFor();
   return { page, context, faults, id, seed };
 }
@@ -139,7 +139,7 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESK }))
   };
 
 for (const [game, request] of Object.entries({
-  "Regenwormen Extra": { game: "regenwormen", options: { expansion: true } },
+  "Pickomino Extra": { game: "regenwormen", options: { expansion: true } },
   "It Happens..": { game: "it-happens" },
   Holzwurm: { game: "holzwurm", options: { deals: 1 } },
 }))
@@ -168,7 +168,7 @@ tests["a game that nobody knows"] = async (browser, base) => {
 };
 
 /** What the same page in the other theme and size shows every day. */
-const long = ["Regenwormen Extra, dark", "It Happens.., dark", "Holzwurm, dark"].map(
+const long = ["Pickomino Extra, dark", "It Happens.., dark", "Holzwurm, dark"].map(
   (game) => `${game}: every step is shown, and the page passes axe`,
 );
 

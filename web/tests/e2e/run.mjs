@@ -6,6 +6,7 @@ const STORIES = [
   "offline",
   "pages",
   "boards",
+  "overlaps",
   "play",
   "keyboard",
   "undo",
@@ -13,6 +14,7 @@ const STORIES = [
   "shell",
   "review",
   "update",
+  "link",
   "size",
 ];
 /** How many tests run at the same time; much of their time is waiting. */

@@ -9,12 +9,12 @@ console.log(`     shell: seed ${seed}`);
 const random = numbers(seed);
 
 /** A table with so many seats, made by the host as people make one; answers its address. */
-async function makeTable(page, base, seats = 2, game = "Regenwormen") {
+async function makeTable(page, base, seats = 2, game = "Pickomino") {
   await page.goto(base);
   await page.getByRole("button", { name: /With friends/ }).click();
   await page.getByRole("radio", { name: game, exact: true }).check();
   for (let n = 2; n < seats; n += 1) await page.getByRole("button", { name: "More players" }).click();
-  await page.getByRole("button", { name: "Make a table" }).click();
+  await page.getByRole("button", { name: "Open a table" }).click();
   await page.getByRole("heading", { name: "Seats" }).waitFor();
   return page.url();
 }
@@ -106,7 +106,7 @@ export const tests = {
     const faults = [];
     const { ann, bo, close } = await couple(browser, base, faults, 4);
     await ann.getByRole("button", { name: "Add a bot" }).first().click();
-    await ann.getByRole("combobox", { name: "Level of the bots" }).selectOption({ label: "Greedy" });
+    await ann.getByRole("combobox", { name: "Bot level" }).selectOption({ label: "Greedy" });
     await bo.getByText("Greedy").waitFor();
     await bo.getByRole("button", { name: "Move here" }).click();
     await ann.locator("li", { hasText: /Seat D, blue diamond:\s*Worm/ }).waitFor();
@@ -121,7 +121,7 @@ export const tests = {
   async "? opens the help; keys work, but not while somebody types"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, DESK);
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.locator(".board").waitFor();
     await page.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("?");
@@ -195,7 +195,7 @@ export const tests = {
   async "the language can be changed during a game, which goes on"(browser, base) {
     const { page, context, faults } = await newPage(browser, base);
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.locator(".board").waitFor();
     await playOneTurn(page);
     const url = page.url();
@@ -272,7 +272,7 @@ export const tests = {
         document.dispatchEvent(new Event("visibilitychange"));
       }, hidden);
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.locator(".board").waitFor();
     await hide(true);
     await playOneTurn(page);
@@ -310,7 +310,7 @@ export const tests = {
       JSON.stringify(root),
     );
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     // The first roll comes by itself: there are faces to keep.
     await page
       .getByRole("button", { name: /^Keep / })
@@ -329,7 +329,7 @@ for (const colorScheme of ["light", "dark"])
   tests[`every state of a table passes axe: ${colorScheme}`] = async (browser, base) => {
     const faults = [];
     const { page, context } = await newPage(browser, base, { colorScheme }, faults);
-    const url = await makeTable(page, base, 3, "The Thirteenth Woodworm");
+    const url = await makeTable(page, base, 3, "Der dreizehnte Holzwurm");
     await page.locator("summary").click();
     await isAccessible(page, "the table before the game");
     await begin(page);

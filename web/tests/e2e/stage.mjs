@@ -31,22 +31,32 @@ export async function startServer() {
   return startOwnServer();
 }
 
-/** A server of one's own that can hang or be killed, and started again at the same address with what it had stored. */
-export async function startOwnServer() {
-  const data = mkdtempSync(join(tmpdir(), "wormery-e2e-"));
-  let { server, base } = await serve("127.0.0.1:0", data);
+/**
+ * A server of one's own with flags of its own, that can hang or be killed, and started again at the same address with
+ * what it had stored, or with nothing.
+ */
+export async function startOwnServer(flags = []) {
+  let data = mkdtempSync(join(tmpdir(), "wormery-e2e-"));
+  let { server, base } = await serve("127.0.0.1:0", data, flags);
+  const forget = () => rmSync(data, { recursive: true, force: true });
   const pause = () => server.kill("SIGSTOP");
   const kill = () => new Promise((done) => server.once("exit", done).kill("SIGKILL"));
-  const again = async () => ({ server } = await serve(new URL(base).host, data));
+  const again = async () => ({ server } = await serve(new URL(base).host, data, flags));
+  const anew = () => {
+    forget();
+    data = mkdtempSync(join(tmpdir(), "wormery-e2e-"));
+    return again();
+  };
   const stop = () => {
     server.kill("SIGKILL");
-    rmSync(data, { recursive: true, force: true });
+    forget();
   };
-  return { base, pause, kill, again, stop };
+  return { base, pause, kill, again, anew, stop };
 }
 
-async function serve(listen, data) {
-  const server = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0", ...NO_LIMITS]);
+async function serve(listen, data, flags) {
+  const given = ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0", ...NO_LIMITS, ...flags];
+  const server = spawn(PROGRAM, given);
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
   server.once("exit", () => process.off("exit", kill));

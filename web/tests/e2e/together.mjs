@@ -17,7 +17,7 @@ export const tests = {
     await isAccessible(ann.page, "the sheet");
     // Of all games the one with the fewest moves.
     await ann.page.getByRole("radio", { name: "It Happens.." }).check();
-    await ann.page.getByRole("button", { name: "Make a table" }).click();
+    await ann.page.getByRole("button", { name: "Open a table" }).click();
     const link = await ann.page.getByRole("textbox", { name: "Share the link" }).inputValue();
     check(link.startsWith(`${base}/t/`), link);
     await isAccessible(ann.page, "the table before the game");
@@ -37,7 +37,7 @@ export const tests = {
       scores[0].length > 0 && String(scores[0]) === String(scores[1]),
       `they saw different results: ${scores.join(" / ")}`,
     );
-    await ann.page.getByRole("button", { name: /^Again/ }).click();
+    await ann.page.getByRole("button", { name: /^Play again/ }).click();
     await Promise.all([ann, bo].map(({ page }) => page.locator(".end").waitFor({ state: "detached" })));
     check(faults.length === 0, faults.join("\n     "));
     await ann.context.close();
@@ -47,12 +47,12 @@ export const tests = {
     const { page, context, faults } = await newPage(browser, base);
     await page.goto(base);
     await page.getByRole("button", { name: /With friends/ }).click();
-    await page.getByRole("radio", { name: "The Thirteenth Woodworm" }).check();
-    await page.getByRole("button", { name: "Make a table" }).click();
-    await page.getByRole("button", { name: "Add someone at this device" }).click();
-    await page.getByRole("textbox", { name: "Name of the player at this device" }).fill("Oma");
-    await page.getByRole("button", { name: "Add someone at this device" }).last().click();
-    await page.getByText("at this device").first().waitFor();
+    await page.getByRole("radio", { name: "Der dreizehnte Holzwurm" }).check();
+    await page.getByRole("button", { name: "Open a table" }).click();
+    await page.getByRole("button", { name: "Add someone here" }).click();
+    await page.getByRole("textbox", { name: "Name of the player on this device" }).fill("Oma");
+    await page.getByRole("button", { name: "Add someone here" }).last().click();
+    await page.getByText("on this device").first().waitFor();
     await page.getByRole("button", { name: /Start the game/ }).click();
     await page.getByRole("button", { name: /^I am Worm/ }).click();
     await page.locator(".board").waitFor();
@@ -73,7 +73,7 @@ export const tests = {
   async "a lost connection is told, and comes back by itself"(browser, base) {
     const { page, context } = await newPage(browser, base);
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.locator(".board").waitFor();
     await context.setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event("online")));

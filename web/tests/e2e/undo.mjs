@@ -16,7 +16,7 @@ tests["at one device a choice is taken back, by button and by key, and stays so 
   const { page, context, faults } = await newPage(browser, base, { choices: { undoSeconds: 60, hints: "off" } });
   await page.goto(base);
   await page.getByRole("button", { name: /With friends/ }).click();
-  await page.getByRole("radio", { name: "At this device" }).check();
+  await page.getByRole("radio", { name: "On this device" }).check();
   await page.getByRole("textbox", { name: "Name, seat A" }).fill("Ann");
   await page.getByRole("textbox", { name: "Name, seat B" }).fill("Oma");
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -55,7 +55,7 @@ tests["a server never gets what was taken back, and gets the rest after a while"
   page.on("websocket", (socket) => socket.on("framesent", hear));
   const keeps = () => sent.filter(({ action }) => action.type === "keep").length;
   await page.goto(base);
-  await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+  await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
   await roll(page).click();
   await groups(page).first().waitFor();
   await groups(page).first().click();
@@ -75,7 +75,7 @@ tests["what waits is sent by a reload, by a tap and by another key, and not by T
   const log = (text) => page.locator("#tab-body").getByText(text).first();
   const begin = async () => {
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await roll(page).click();
     await groups(page).first().click();
     await undo(page).waitFor();

@@ -50,6 +50,8 @@ async function hasWaiting(page) {
 
 const old = (page) => page.locator("aside", { hasText: "Wormery is newer now" });
 
+const ready = (page) => page.locator("aside", { hasText: "A new version is ready" });
+
 /** Lets the page think that it has slept, and waits until it has asked for the version. */
 async function wake(page) {
   const asked = page.waitForResponse((response) => response.url().endsWith("/version"));
@@ -72,7 +74,7 @@ export const tests = {
     await page.goto(base);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.locator(".board").waitFor();
     state.version = "second";
     await hasWaiting(page);
@@ -83,7 +85,7 @@ export const tests = {
     // What the running game has not loaded yet is still there for it.
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: /^Rules/ }).click();
-    await page.getByRole("heading", { level: 1, name: "Regenwormen" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Pickomino" }).waitFor();
     await page.close();
     // A browser needs a moment to forget a window.
     for (let n = 0; n < 10 && (await versionOf(other)) !== "second"; n += 1) {
@@ -123,6 +125,28 @@ export const tests = {
     stop();
   },
 
+  async "a version that waits on the device is told when the page wakes, in all windows, and begins with one tap"(
+    browser,
+  ) {
+    const { base, state, stop } = await serveFiles();
+    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    await page.goto(base);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const other = await context.newPage();
+    await other.goto(base);
+    await other.getByRole("heading", { level: 1 }).waitFor();
+    state.version = "second";
+    await wake(page);
+    for (const window of [page, other]) await ready(window).waitFor();
+    await loadAgain(page);
+    check((await versionOf(page)) === "second", "the old page was loaded again");
+    await old(other).waitFor();
+    await loadAgain(other);
+    check((await versionOf(other)) === "second", "the other window stayed old");
+    await context.close();
+    stop();
+  },
+
   async "an old page without a service worker is loaded from the server"(browser) {
     const { base, state, stop } = await serveFiles();
     const { page, context } = await newPage(browser, base);
@@ -140,7 +164,7 @@ export const tests = {
     const { base, state, stop } = await serveFiles();
     const { page, context } = await newPage(browser, base);
     await page.goto(base);
-    await page.getByRole("button", { name: "Play Regenwormen now against bots", exact: true }).click();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.getByRole("button", { name: /^Roll 8/ }).waitFor();
     state.wire = 3;
     await wake(page);

@@ -92,6 +92,8 @@ export async function playServer(page, moment) {
     send(before === null ? last : frameAt(plan, lines, before, me));
   });
   return {
+    /** Whether the coach has something to say about the moment. */
+    isAdvised: last.frame.legal.length > 1,
     /** Lets happen what the moment is about. */
     goOn: () => {
       if (before === null) return;
@@ -147,4 +149,34 @@ export async function openMoment(
       await context.close();
     },
   };
+}
+
+/** A page that shows a moment as one looks at it: what it is about has happened, the coach has spoken, all is at rest. */
+export async function showMoment(browser, base, moment, options) {
+  const opened = await openMoment(browser, base, moment, options);
+  const { page, server } = opened;
+  await settle(page);
+  server.goOn();
+  const hints = options.hints ?? "coach";
+  if (server.isAdvised && hints !== "off")
+    await page.locator(".board use[href='#i-hat']").first().waitFor({ state: "attached" });
+  if (moment.plan.game === "holzwurm") await pick(page);
+  await settle(page);
+  return opened;
+}
+
+/** Takes up the best card of a hand, so that it is seen where it can go. */
+async function pick(page) {
+  const best = page.locator("[data-card]:has(.hat), [data-card]:has(.bd)");
+  if ((await best.count()) > 0) await best.first().click();
+}
+
+/** Waits until the letters are there and nothing moves. */
+export async function settle(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === "running");
+    for (let quiet = 0; quiet < 4; quiet = isMoving() ? 0 : quiet + 1) await frame();
+  });
 }

@@ -9,6 +9,8 @@ pub(crate) struct Figures {
     pub(crate) n_refused: u64,
     pub(crate) n_games_over: u64,
     pub(crate) n_closed: u64,
+    /// Games that waited for their people at the end.
+    pub(crate) n_waited: u64,
     /// Tables that were changed, started or closed at the end.
     pub(crate) n_changed_after: u64,
 }
@@ -22,6 +24,7 @@ impl Figures {
         self.n_refused += other.n_refused;
         self.n_games_over += other.n_games_over;
         self.n_closed += other.n_closed;
+        self.n_waited += other.n_waited;
         self.n_changed_after += other.n_changed_after;
     }
 }

@@ -44,7 +44,7 @@ fn simulate(first_seed: u64, n_steps: u64) -> Figures {
 fn a_room_always_has_a_way_on() {
     let figures = simulate(1, 1_000_000);
     println!("{figures:?}");
-    assert!(figures.n_games_over > 20 && figures.n_kills > 100, "{figures:?}");
+    assert!(figures.n_games_over > 20 && figures.n_kills > 100 && figures.n_waited > 20, "{figures:?}");
     assert!(figures.n_acknowledged > 10_000 && figures.n_faults > 10_000, "{figures:?}");
     assert!(figures.n_changed_after > 100, "{figures:?}");
 }

@@ -56,6 +56,44 @@ async fn whoever_is_not_there_when_the_server_comes_back_is_waited_for_too() {
 }
 
 #[tokio::test]
+async fn a_game_with_bots_alone_waits_for_its_person() {
+    let host = Host::with(impatient()).await;
+    let guest = host.guest().await;
+    let mut request = table("regenwormen", "me bot bot");
+    request["pace_s"] = 1.into();
+    let code = guest.create(&request).await;
+    let mut client = guest.open(&code).await;
+    client.done(json!({ "type": "start" })).await;
+    let ply = client.next_of("frame").await["frame"]["ply"].clone();
+    drop(client);
+    // Longer than both the clock and the time after which a bot would play for him.
+    tokio::time::sleep(Duration::from_millis(1300)).await;
+    let mut client = guest.open(&code).await;
+    let table = client.table(|table| table["seats"][0]["here"] == true).await;
+    assert_eq!(table["seats"][0]["away"], false);
+    assert_eq!(client.next_of("frame").await["frame"]["ply"], ply, "nobody has played for him");
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_takes_a_seat_only_for_somebody_who_waits() {
+    let host = Host::with(impatient()).await;
+    let [first, second] = host.guests().await;
+    let code = first.table("holzwurm", "me open").await;
+    let clients = vec![first.open(&code).await, second.open(&code).await];
+    let mut players = Players::new(clients, 85);
+    players.begin().await;
+    players.clients.clear();
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    let look = first.get(&format!("/api/v1/tables/{code}")).await.good();
+    assert!(look["seats"].as_array().expect("seats").iter().all(|seat| seat["away"] == false), "{look}");
+    let mut back = second.open(&code).await;
+    let table = back.table(|table| table["seats"][0]["away"] == true).await;
+    assert_eq!(table["seats"][1]["away"], false);
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn when_the_clock_runs_out_a_bot_takes_over_until_one_says_so() {
     let host = Host::start().await;
     let guest = host.guest().await;

@@ -1,6 +1,6 @@
 //! Games, their events and their reviews.
 
-use super::Store;
+use super::{Backend, Store};
 use crate::write::{Statement, Write};
 use crate::{Append, AppendError, Cursor, GameRow, NewGame, PlayerRow, StoreError, sql};
 
@@ -19,7 +19,10 @@ impl Store {
     ///
     /// It is a conflict when `from` is not the number of events stored, or when the game has ended.
     pub async fn append(&self, batch: Append) -> Result<(), AppendError> {
-        self.write(Write::append(&batch)).await
+        match &self.backend {
+            Backend::Sqlite(sqlite) => Box::pin(sqlite.write(Write::append(&batch))).await,
+            Backend::Postgres(postgres) => Box::pin(postgres.append(&batch)).await,
+        }
     }
 
     /// Replaces the body of a game, ended or not; a review of what it was goes with it.

@@ -17,7 +17,7 @@ pub(crate) enum Way {
     Open,
     /// Nothing passes in either direction, and no connection is cut.
     Frozen,
-    /// A connection is cut instead of passing a commit on.
+    /// A connection is cut instead of passing a commit, or an append, on.
     LosesCommit,
     /// A commit passes, and its connection is cut instead of passing the answer on.
     LosesAnswer,
@@ -97,7 +97,7 @@ async fn ask(
         let n_read = from.read(&mut buffer).await.ok().filter(|n_read| *n_read > 0)?;
         let bytes = &buffer[..n_read];
         let way_now = thawed(way).await;
-        if bytes.windows(6).any(|word| word == b"COMMIT") {
+        if stores(bytes) {
             match way_now {
                 Way::LosesCommit => return None,
                 Way::LosesAnswer => is_mute.store(true, Ordering::SeqCst),
@@ -107,6 +107,12 @@ async fn ask(
         }
         to.write_all(bytes).await.ok()?;
     }
+}
+
+/// Whether the server stores for good what this says: a commit, or an append that is one by itself.
+fn stores(bytes: &[u8]) -> bool {
+    let has = |word: &[u8]| bytes.windows(word.len()).any(|bytes| bytes == word);
+    has(b"COMMIT") || has(b"ply-")
 }
 
 async fn answer(

@@ -5,9 +5,9 @@
  * action, and a field of the view is called `<area>_view_<field>`.
  */
 import { m } from "../../lib/messages/messages.js";
-import { getLocale } from "../../lib/messages/runtime.js";
 import { plainName } from "../../lib/words/described";
 import { Fields } from "../../lib/words/fields";
+import { getLocale } from "../../lib/words/language";
 import { list } from "../../lib/words/list";
 import { phrase, sentence, type Reader } from "../../lib/words/sentence";
 import type { Told } from "../../lib/words/told";

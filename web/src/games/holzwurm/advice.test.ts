@@ -16,7 +16,7 @@ const laid = (card: "r4" | "r6" | "r11", delta: number): HolzwurmChoice => ({
 
 it("says what to play and why, words first", () => {
   expect(say(laid("r4", -4))).toBe("Play red +4. Soon 4 is too low for the red row.");
-  expect(say(laid("r11", 11))).toBe("Play red −11. That is 11 minus points less.");
+  expect(say(laid("r11", 11))).toBe("Play red −11. That gets rid of 11 minus points.");
   expect(say(laid("r6", -6))).toBe("Play red +6. It is safe there, and you keep better ones.");
   expect(say(opening("b8", -8))).toBe("Play blue +8. A new row is always safe.");
   expect(say(CHOICES.low)).toBe("Take a row with red −1. It costs 7 points, but later it would cost more.");

@@ -1,17 +1,9 @@
 import type { HolzwurmAction, HolzwurmCard, HolzwurmChoice, HolzwurmView } from "../../lib/wire/types";
+import { keepWord, type Notes, ownMemory, recallWord } from "../../lib/state/memory";
 import type { Sort } from "./cards";
 import { outlook, type Outlook } from "./outlook";
 
 const KEY = "wormery.holzwurm.sort";
-
-/** The memory of this device; none where it is forbidden. */
-function memory(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** What a tap came to: an action to play, a word to say, or nothing more than a change of what is lit. */
 export type Tap = { play: HolzwurmAction } | { say: "pick" | "wrong" | "button" } | null;
@@ -33,8 +25,8 @@ export class Hand {
   /** The chosen play; null while a row must still be chosen. */
   play: Outlook | null = $derived(this.plays.length === 1 ? (this.plays[0] ?? null) : this.at(this.#row));
 
-  constructor(store: Pick<Storage, "getItem"> | null = memory()) {
-    if (store?.getItem(KEY) === "value") this.sort = "value";
+  constructor(store: Pick<Notes, "getItem"> | null = ownMemory()) {
+    if (recallWord(KEY, store) === "value") this.sort = "value";
   }
 
   /** Takes in a frame: a card that is gone or may not be played is no longer chosen. */
@@ -73,9 +65,9 @@ export class Hand {
   }
 
   /** Sorts the other way and remembers it on this device. */
-  turn(store: Pick<Storage, "setItem"> | null = memory()): void {
+  turn(store: Pick<Notes, "setItem"> | null = ownMemory()): void {
     this.sort = this.sort === "color" ? "value" : "color";
-    store?.setItem(KEY, this.sort);
+    keepWord(KEY, this.sort, store);
   }
 
   /** What the chosen card would do in a row, or in a new one; null if it cannot go there. */

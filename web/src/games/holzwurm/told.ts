@@ -1,9 +1,9 @@
-/** How Holzwurm speaks of what happened: its part of the catalogue, which `scripts/messages.mjs` writes. */
+/** How Holzwurm speaks of what happened: its part of the catalogue, which is loaded with it. */
 import { message } from "../../lib/words/format";
+import { toldBy } from "../../lib/words/parts.svelte";
 import type { Told } from "../../lib/words/told";
-import words from "../../../messages/told/holzwurm.json";
 
-export const WORDS = words as unknown as Told;
+export const WORDS: Told = { prefix: "hw", texts: toldBy("holzwurm") };
 
 /** What a field of an effect is called: the card "r7", the color "red" of a row. */
 export function called(field: "card" | "color", word: string): string {

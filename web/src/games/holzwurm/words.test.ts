@@ -24,7 +24,7 @@ it("says on a button what a play does", () => {
 
 it("says only the play where nobody has told what it does", () => {
   expect(label(CHOICES.fits.action, VIEW)).toBe("Red −7 → red row");
-  expect(short(CHOICES.greyFits.action, VIEW)).toBe("Grey −3 → row without a color");
+  expect(short(CHOICES.greyFits.action, VIEW)).toBe("Gray −3 → row without a color");
   expect(short(CHOICES.opens.action, VIEW)).toBe("Yellow +2 → New row");
 });
 
@@ -39,8 +39,8 @@ it.each([
 
 it("has a sentence for every choice", () => {
   const name = (seat: number) => ["Mila", "Oma", "Jan"][seat]!;
-  expect(plainly({ action: { type: "play", card: "n4", row: 1 } }, 2, name, null)).toBe("Jan played grey +4.");
-  expect(plainly({ action: { type: "play", card: "n4" } }, 2, name, 2)).toBe("You opened a row with grey +4.");
+  expect(plainly({ action: { type: "play", card: "n4", row: 1 } }, 2, name, null)).toBe("Jan plays gray +4.");
+  expect(plainly({ action: { type: "play", card: "n4" } }, 2, name, 2)).toBe("You open a row with gray +4.");
 });
 
 it("says how a deal ended", () => {

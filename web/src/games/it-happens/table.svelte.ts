@@ -1,5 +1,6 @@
 import type { ItHappensColor, ItHappensEffect, ItHappensFrame, ItHappensSeen } from "../../lib/wire/types";
 import type { Speed } from "../board";
+import { FACTOR } from "../speed";
 import { PICTURES } from "./mounds";
 import { roundEnd, type Judged, type RoundEnd } from "./rounds";
 
@@ -10,8 +11,8 @@ export interface Spot {
   field: number;
 }
 
-/** How long one mound is judged, in milliseconds. */
-const JUDGE_MS: Record<Speed, number> = { normal: 900, fast: 360, instant: 0 };
+/** How long one mound is judged at normal speed, in milliseconds. */
+const JUDGE_MS = 900;
 
 /** Something that a color has just got, shown on its chip; `key` names the piece that flies there. */
 export interface Gain {
@@ -63,7 +64,6 @@ export class Table {
   /** Which of its mounds is being judged before the new ones are shown; none when null. */
   judging = $state<number | null>(null);
   #last: ItHappensFrame | null = null;
-  #rolled = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes in a frame. */
@@ -81,7 +81,7 @@ export class Table {
     this.fresh = spot ?? (isOther ? null : this.fresh);
     this.gains = spot ? findsOf(effects, spot) : [];
     const end = roundEnd(effects);
-    if (end) this.#judge(end, JUDGE_MS[speed]);
+    if (end) this.#judge(end, JUDGE_MS * FACTOR[speed]);
   }
 
   /** Ends the judging at once; says whether there was any. */
@@ -91,13 +91,6 @@ export class Table {
     if (was) this.gains = [];
     this.judging = null;
     return was;
-  }
-
-  /** Whether this ply is asked for the first time. */
-  once(ply: number): boolean {
-    const first = ply !== this.#rolled;
-    this.#rolled = ply;
-    return first;
   }
 
   /** Puts the report away. */

@@ -49,7 +49,7 @@ describe("the outlook of a placing", () => {
     [{ gain: "new" }, "new kind"],
     [{ gain: "pair" }, "pair, +5"],
     [{ gain: "more" }, "one more"],
-    [{ gain: "worm", find: "W" }, "worm +1"],
+    [{ gain: "worm", find: "W" }, "+1 worm"],
     [{ type: "none_left", why: "field" }, "none left"],
     [{ type: "none_left", why: "worm_number" }, ""],
   ])("%o is %s", (found, text) => {
@@ -89,7 +89,7 @@ it.each(files("it-happens"))("every placing of %s has a label, in four languages
 });
 
 it("has a plain sentence for what somebody did", () => {
-  expect(plainly({ action: { type: "place", mound: 1 } }, 2, name, null)).toBe("Jan put the die on the middle mound.");
-  expect(plainly({ action: { type: "pass" } }, 2, name, 2)).toBe("You paid a worm and skipped.");
+  expect(plainly({ action: { type: "place", mound: 1 } }, 2, name, null)).toBe("Jan puts the die on the middle mound.");
+  expect(plainly({ action: { type: "pass" } }, 2, name, 2)).toBe("You pay a worm and skip your turn.");
   expect(plainly({ action: { type: "roll", die: "own" } }, 2, name, null)).toBeNull();
 });

@@ -8,12 +8,17 @@ interface Spot {
   rect: DOMRect;
   place: string;
   element: HTMLElement;
+  /** What it has from the place where it lies, see `LOOKS`. */
+  look: string;
 }
 
 export type Spots = Map<string, Spot>;
 
 /** Where a piece goes that is no longer there: the name of a `data-spot`, or nowhere. */
 export type Goes = (fly: string) => string | null;
+
+/** What pieces have from their place, and a copy elsewhere would lose. */
+const LOOKS = ["--cw", "--ch", "--card-top", "--card-font", "--tw"];
 
 /** Below this many pixels nothing flies. */
 const NEAR = 4;
@@ -29,9 +34,17 @@ export function measure(root: ParentNode): Spots {
   for (const element of root.querySelectorAll<HTMLElement>("[data-fly]")) {
     const { fly, place } = element.dataset;
     const rect = element.getBoundingClientRect();
-    if (fly && place && rect.width > 0) spots.set(fly, { rect, place, element });
+    if (fly && place && rect.width > 0) spots.set(fly, { rect, place, element, look: lookOf(element) });
   }
   return spots;
+}
+
+function lookOf(element: HTMLElement): string {
+  const style = getComputedStyle(element);
+  return LOOKS.map((name) => [name, style.getPropertyValue(name)])
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
 }
 
 function spotNamed(root: ParentNode, name: string | undefined | null): DOMRect | null {
@@ -53,7 +66,12 @@ export class Flights {
       const to = element.getBoundingClientRect();
       if (!from || to.width === 0 || Math.hypot(to.x - from.x, to.y - from.y) < NEAR) continue;
       if (ms <= 0) element.animate([{ opacity: 0.2 }, { opacity: 1 }], FLASH);
-      else this.#fly(element, from, to, { ms, delay: isMany(fly) ? STAGGER * order++ : 0 });
+      else
+        this.#fly(ghostOf(element, to, lookOf(element)), from, to, {
+          ms,
+          delay: isMany(fly) ? STAGGER * order++ : 0,
+          element,
+        });
     }
     if (ms > 0) this.#leave(before, there, root, ms, goes);
   }
@@ -72,31 +90,31 @@ export class Flights {
   /** Lets pieces that are gone dive into whoever has them now. */
   #leave(before: Spots, there: Set<string>, root: ParentNode, ms: number, goes: Goes): void {
     let order = 0;
-    for (const [fly, { rect, element }] of before) {
+    for (const [fly, { rect, element, look }] of before) {
       const to = there.has(fly) ? null : spotNamed(root, goes(fly));
       if (!to) continue;
-      const size = rect.width / 2;
-      const end = new DOMRect(
-        to.x + to.width / 2 - size / 2,
-        to.y + to.height / 2 - size / 2,
-        size,
-        (size * rect.height) / rect.width,
-      );
-      this.#fly(element, rect, end, { ms, delay: STAGGER * order++, leaves: true });
+      const [x, y] = [to.x + (to.width - rect.width) / 2, to.y + (to.height - rect.height) / 2];
+      const end = new DOMRect(x, y, rect.width, rect.height);
+      this.#fly(ghostOf(element, end, look), rect, end, { ms, delay: STAGGER * order++ });
     }
   }
 
-  #fly(element: HTMLElement, from: DOMRect, to: DOMRect, how: { ms: number; delay: number; leaves?: boolean }): void {
-    const ghost = ghostOf(element, to);
+  /** Lets a copy fly; `element` is what it becomes, unseen until it lands. */
+  #fly(
+    ghost: HTMLElement,
+    from: DOMRect,
+    to: DOMRect,
+    how: { ms: number; delay: number; element?: HTMLElement },
+  ): void {
     document.body.append(ghost);
-    if (!how.leaves) element.style.visibility = "hidden";
+    if (how.element) how.element.style.visibility = "hidden";
     const land = () => {
-      if (!how.leaves) element.style.visibility = "";
+      if (how.element) how.element.style.visibility = "";
       ghost.remove();
       this.#running.delete(land);
     };
     this.#running.add(land);
-    const easing = how.leaves ? "cubic-bezier(.6,0,.8,.3)" : "cubic-bezier(.2,.8,.2,1)";
+    const easing = !how.element ? "cubic-bezier(.6,0,.8,.3)" : "cubic-bezier(.2,.8,.2,1)";
     const flight = ghost.animate(path(from, to), { duration: how.ms, delay: how.delay, easing, fill: "both" });
     flight.onfinish = land;
     flight.oncancel = land;
@@ -108,12 +126,13 @@ function isMany(fly: string): boolean {
   return fly.startsWith("die") || fly.startsWith("card");
 }
 
-/** A copy of a piece that lies over everything, at its new place. */
-function ghostOf(element: HTMLElement, to: DOMRect): HTMLElement {
+/** A copy of a piece that lies over everything, at its new place, as it looks on the table. */
+function ghostOf(element: HTMLElement, to: DOMRect, look: string): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-fly");
   ghost.setAttribute("aria-hidden", "true");
   ghost.classList.add("flying");
+  ghost.style.cssText += `;${look}`;
   const size = { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` };
   const over = {
     position: "fixed",

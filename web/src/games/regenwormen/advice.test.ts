@@ -25,18 +25,18 @@ it("says what to do first, and the number that matters after it", () => {
   const keep = view({ phase: "keep", kept: ["5"], total: 5, roll: ["W", "3", "3"], stacks: [[30], [22]] });
   const worm = hint({ type: "keep", symbol: "W" }, true, 0.13);
   expect(say(worm, keep, keeps(kept("W", 1)))).toBe(
-    "Keep one worm. Every tile needs a worm. 13 of 100 turns fail then.",
+    "Keep one worm. Every tile needs a worm. Then 13 of 100 turns fail.",
   );
   const reach = { type: "in_reach" as const, seat: 0, total: 27, tiles: [26 as const] };
   expect(say(worm, keep, keeps(kept("W", 1), reach))).toBe(
-    "Keep one worm. That is enough for the 26. 13 of 100 turns fail then.",
+    "Keep one worm. That is enough for the 26. Then 13 of 100 turns fail.",
   );
   expect(say(worm, keep, keeps(kept("W", 1), { ...reach, from: 1, steal: "tile" }))).toBe(
-    "Keep one worm. That is exactly Oma’s 27. 13 of 100 turns fail then.",
+    "Keep one worm. That is exactly Oma’s 27. Then 13 of 100 turns fail.",
   );
   const threes: Choice = { action: { type: "keep", symbol: "3" }, effects: [kept("3", 2)] };
   expect(say(hint({ type: "keep", symbol: "3" }, true, 0.4), keep, [threes])).toBe(
-    "Keep two 3s. A worm can still come. 40 of 100 turns fail then.",
+    "Keep two 3s. A worm can still come. Then 40 of 100 turns fail.",
   );
 });
 

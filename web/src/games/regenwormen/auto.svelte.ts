@@ -1,5 +1,7 @@
 /** Plays what is not a choice, once for every ply, after a moment in which it can be read. */
+import { keepWord, type Notes, ownMemory, recallWord } from "../../lib/state/memory";
 import type { Speed } from "../board";
+import { FACTOR } from "../speed";
 import { forced, type Action, type Frame } from "./facts";
 
 const MOMENT: Record<Action["type"], number> = {
@@ -13,45 +15,37 @@ const MOMENT: Record<Action["type"], number> = {
   give_back: 500,
   rob: 500,
 };
-const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.6, instant: 0 };
 
 const KEY = "wormery.regenwormen.ask";
-
-/** The memory of this device; none where it is forbidden. */
-function memory(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
 
 export class Auto {
   /** Whether the next roll waits to be asked for, even where there is nothing to take. */
   asks = $state(false);
-  /** Whether the first roll of a turn plays itself too; changed by the board. */
-  rolls = false;
   /** What is about to play itself. */
   coming = $state.raw<Action | null>(null);
   #done = $state(-1);
+  #last = $state.raw<Action | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #go: (() => void) | null = null;
 
-  constructor(store: Pick<Storage, "getItem"> | null = memory()) {
-    this.asks = store?.getItem(KEY) === "yes";
+  constructor(store: Pick<Notes, "getItem"> | null = ownMemory()) {
+    this.asks = recallWord(KEY, store) === "yes";
   }
 
   /** Asks from now on, or no longer, and remembers it on this device. */
-  turn(store: Pick<Storage, "setItem"> | null = memory()): void {
+  turn(store: Pick<Notes, "setItem"> | null = ownMemory()): void {
     this.asks = !this.asks;
-    store?.setItem(KEY, this.asks ? "yes" : "no");
+    keepWord(KEY, this.asks ? "yes" : "no", store);
+  }
+
+  /** What has played itself at this ply and is on its way: nothing is asked meanwhile. */
+  played(ply: number): Action | null {
+    return ply === this.#done ? this.#last : null;
   }
 
   /** What will play itself as soon as the table is at rest. */
   expects(frame: Frame): Action | null {
     if (frame.ply === this.#done) return null;
-    const [only, ...others] = frame.legal.map(({ action }) => action);
-    if (this.rolls && frame.view.phase === "roll" && only?.type === "roll" && others.length === 0) return only;
     return forced(frame, this.asks);
   }
 
@@ -65,6 +59,7 @@ export class Auto {
     this.coming = action;
     this.#go = () => {
       this.#done = frame.ply;
+      this.#last = action;
       this.cancel();
       act(action);
     };

@@ -83,7 +83,7 @@ it("tells every effect that nobody chose, with its rule", () => {
 it("says what somebody chose, where nobody knows what came of it", () => {
   const said = (action: Parameters<typeof acted>[1]) => describeAction({ action }, 1, name);
   expect(said({ type: "keep", symbol: "5" })).toBe("Oma keeps the 5s.");
-  expect(said({ type: "steal", from: 0 })).toBe("Oma pinches Mila’s top tile!");
+  expect(said({ type: "steal", from: 0 })).toBe("Oma steals Mila’s top tile!");
   expect(said({ type: "roll" })).toBeNull();
 });
 

@@ -115,8 +115,8 @@ describe("previews", () => {
     expect(note({ type: "in_reach", seat: 0, total: 26, tiles: [25, 26] })).toBe("takes 26");
     expect(note({ type: "in_reach", seat: 0, total: 27, tiles: [26], from: 1, steal: "tile" })).toBe("steals Oma’s 27");
     expect(note({ type: "in_reach", seat: 0, total: 27, tiles: [], from: 1, steal: "hen" })).toBe("gets Oma’s hen");
-    expect(note({ type: "token", seat: 0, why: "ones", supply: 3 })).toBe("+ 1 token");
-    expect(note({ type: "must_rob", seat: 0, why: "ones" })).toBe("+ 1 token");
+    expect(note({ type: "token", seat: 0, why: "ones", supply: 3 })).toBe("+1 token");
+    expect(note({ type: "must_rob", seat: 0, why: "ones" })).toBe("+1 token");
     expect(noteOf(fails("no_worm", 20, 24, 36), seats)).toEqual({ text: "turn fails", isGood: false });
     expect(note({ type: "out_of_reach", seat: 0, total: 2, why: "no_worm" })).toBeUndefined();
   });
@@ -139,7 +139,7 @@ describe("refusals", () => {
       "RW-15",
     ]);
     expect(reached({ type: "in_reach", seat: 0, total: 25, tiles: [25] }, "RW-12")).toEqual([
-      "With 25 points this tile is not yours to take.",
+      "With 25 points you cannot take this tile.",
       "RW-12",
     ]);
   });

@@ -151,17 +151,24 @@ describe("stage and auto", () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it("rolls first by itself, and asks before rolling on, for those who like that", () => {
+  it("leaves the first roll to the table, and asks before rolling on, for those who like that", () => {
     const auto = new Auto(null);
     const first: Frame = { ...start, legal: bare(ROLL) };
     const stop = frame(view({ phase: "decide" }), 9, [], bare(ROLL, { type: "stop" }));
     expect([auto.expects(first), auto.expects(stop)]).toEqual([null, ROLL]);
-    auto.rolls = true;
     const store = { setItem: vi.fn() };
     auto.turn(store);
-    expect([auto.expects(first), auto.expects(stop)]).toEqual([ROLL, null]);
+    expect([auto.expects(first), auto.expects(stop)]).toEqual([null, null]);
     expect(store.setItem).toHaveBeenCalledWith("wormery.regenwormen.ask", "yes");
     expect(new Auto({ getItem: () => "yes" }).asks).toBe(true);
+  });
+
+  it("knows what it has played until the table has moved on", () => {
+    const auto = new Auto(null);
+    const only = { type: "keep", symbol: "5" } as const;
+    auto.look({ ...keep, legal: bare(only) }, "instant", () => {});
+    vi.advanceTimersByTime(1);
+    expect([auto.played(keep.ply), auto.played(keep.ply + 1)]).toEqual([only, null]);
   });
 
   it("does nothing after it was cancelled", () => {

@@ -1,9 +1,8 @@
 /** Shows one scene after another, so that nothing important passes unseen; a touch shows the last one at once. */
 import type { Speed } from "../board";
+import { FACTOR } from "../speed";
 import type { Frame } from "./facts";
 import { scenes, shownOf, type Beat, type Scene } from "./scenes";
-
-const FACTOR: Record<Speed, number> = { normal: 1, fast: 0.4, instant: 0 };
 
 /** So many scenes may wait; with more of them the old ones are left out. */
 const LONGEST = 5;

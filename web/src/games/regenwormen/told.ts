@@ -1,10 +1,10 @@
-/** How Regenwormen speaks of what happened: its part of the catalogue, which `scripts/messages.mjs` writes. */
+/** How Regenwormen speaks of what happened: its part of the catalogue, which is loaded with it. */
+import { toldBy } from "../../lib/words/parts.svelte";
 import { sentence } from "../../lib/words/sentence";
 import type { Told } from "../../lib/words/told";
-import words from "../../../messages/told/regenwormen.json";
 import type { Effect } from "./effects";
 
-export const WORDS = words as unknown as Told;
+export const WORDS: Told = { prefix: "rw", texts: toldBy("regenwormen") };
 
 /** A name, as far as words need seats. */
 export interface Named {

@@ -1,4 +1,4 @@
-import { ownShelf, type Shelf } from "./memory";
+import { keep, type Notes, ownMemory, recall } from "../state/memory";
 
 /** What games came to, as the server said when they were over: with it nobody can show another record afterwards. */
 interface Kept {
@@ -12,29 +12,23 @@ export const DIGESTS = "wormery.digests";
 const MOST = 200;
 
 /** Keeps what a game came to; what was told first counts. */
-export function keepDigest(id: string, digest: string, shelf = ownShelf()): void {
-  const { games } = read(shelf);
+export function keepDigest(id: string, digest: string, memory: Notes | null = ownMemory()): void {
+  const { games } = read(memory);
   if (games[id] !== undefined) return;
   const kept = Object.entries(games).slice(1 - MOST);
   const all: Kept = { version: 1, games: Object.fromEntries([...kept, [id, digest]]) };
-  try {
-    shelf?.setItem(DIGESTS, JSON.stringify(all));
-  } catch {
-    // A full or forbidden shelf: the record can still be checked against itself.
-  }
+  // Where nothing can be kept, the record can still be checked against itself.
+  keep(DIGESTS, all, memory);
 }
 
 /** What this device was told that a game came to; nothing where it was not there. */
-export function keptDigest(id: string, shelf = ownShelf()): string | null {
-  return read(shelf).games[id] ?? null;
+export function keptDigest(id: string, memory: Notes | null = ownMemory()): string | null {
+  return read(memory).games[id] ?? null;
 }
 
-function read(shelf: Shelf | null): Kept {
-  const none: Kept = { version: 1, games: {} };
-  try {
-    const kept = JSON.parse(shelf?.getItem(DIGESTS) ?? "null") as Partial<Kept> | null;
-    return kept?.version === 1 && typeof kept.games === "object" && kept.games ? (kept as Kept) : none;
-  } catch {
-    return none;
-  }
+function read(memory: Notes | null): Kept {
+  const kept = recall(DIGESTS, memory) as Partial<Kept> | null;
+  return kept?.version === 1 && typeof kept.games === "object" && kept.games
+    ? (kept as Kept)
+    : { version: 1, games: {} };
 }

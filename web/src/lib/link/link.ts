@@ -1,15 +1,16 @@
 import type { Answer, Command, ServerMessage } from "../wire/types";
+import type { Parting } from "./parting";
 
 /** How a link to a table is doing. */
 export type LinkState = "connecting" | "open" | "lost" | "gone";
 
 /**
- * What a link tells: everything the server says, how the link itself is doing, that bots are simpler than wished; and
+ * What a link tells: everything the server says, how the link itself is doing and, where that is known, why, that bots are simpler than wished; and
  * where choices can be taken back, whether the last one can, and that all after a ply has not happened.
  */
 export type Update =
   | ServerMessage
-  | { type: "link"; state: LinkState }
+  | { type: "link"; state: LinkState; why?: Parting | "busy" }
   | { type: "simpler" }
   | { type: "undoable"; can: boolean }
   | { type: "undone"; ply: number };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyFrame, ServerMessage } from "../wire/types";
 import { backoff } from "./backoff";
 import type { Update } from "./link";
+import type { Found } from "./parting";
 import { SocketLink, type Socket } from "./socket";
 
 class FakeSocket implements Socket {
@@ -33,20 +34,15 @@ const frame = (ply: number, game = "g1"): ServerMessage => ({
   frame: { ply, view: {}, legal: [], seen: [] } as unknown as AnyFrame,
 });
 
-async function linked(isThere = () => Promise.resolve(true)) {
-  const looked = vi.fn();
-  const link = new SocketLink(
-    "ABC234",
-    (url) => new FakeSocket(url),
-    () => 0,
-    false,
-    looked,
-    isThere,
-  );
+async function linked(found: Found = null, isOther = false) {
+  const isOld = vi.fn(() => Promise.resolve(isOther));
+  const findOut = vi.fn(() => Promise.resolve(found));
+  const connect = (url: string) => new FakeSocket(url);
+  const link = new SocketLink("ABC234", { connect, random: () => 0, findOut, isOld });
   const updates: Update[] = [];
   link.subscribe((update) => updates.push(update));
   await vi.advanceTimersByTimeAsync(0);
-  return { link, updates, looked };
+  return { link, updates, isOld, findOut };
 }
 
 beforeEach(() => {
@@ -145,32 +141,107 @@ test("waking up does not wait for the next try, and asks whether somebody is the
   expect(last().sent.at(-1)).toMatchObject({ type: "back" });
 });
 
+test("a socket that was open and says nothing to whoever wakes is given up within two seconds", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  link.wake();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.all[0]!.isClosed).toBe(true);
+});
+
+test("a command that waits does not keep whoever wakes from finding out", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  void link.send({ type: "act", ply: 0, action: { type: "roll" } }).catch(() => {});
+  link.wake();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("an answer to whoever wakes is enough, and silence is allowed again", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  link.wake();
+  last().says({ type: "ack", cid: 1 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("luck that was lost on the way is sent again", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  for (const command of [
+    { type: "entropy_hash", seat: 0, hash: "aa" },
+    { type: "entropy", seat: 0, entropy: "bb" },
+  ] as const)
+    void link.send(command);
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(400);
+  last().onopen?.();
+  expect(last().sent.map(({ type }) => type)).toEqual(["entropy_hash", "entropy"]);
+});
+
 test("a closed table is not opened again", async () => {
   const { updates } = await linked();
   last().onopen?.();
   last().says({ type: "closed" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
-  expect(updates.at(-1)).toEqual({ type: "link", state: "gone" });
+  expect(updates.at(-1)).toEqual({ type: "link", state: "gone", why: "closed" });
 });
 
-test.each([4001, 4003])("a table that lets go with %i is gone", async (code) => {
-  const { updates } = await linked();
+test("a server that lets go because it is another version has not closed the table", async () => {
+  const { updates } = await linked(null, true);
+  last().onopen?.();
+  last().says({ type: "closed" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(updates.at(-1)).toEqual({ type: "link", state: "gone", why: "old" });
+});
+
+test.each([
+  [4001, "closed", null],
+  [4003, "sent_away", "sent_away"],
+  [4003, "stranger", "stranger"],
+] as const)("a table that lets go with %i is gone: %s", async (code, why, found) => {
+  const { updates } = await linked(found);
   last().onopen?.();
   last().onclose?.({ code });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
-  expect(updates.at(-1)).toEqual({ type: "link", state: "gone" });
+  expect(updates.at(-1)).toEqual({ type: "link", state: "gone", why });
 });
 
-test("a table that was closed while the device slept is gone after some tries", async () => {
-  const { updates } = await linked(() => Promise.resolve(false));
-  for (let tries = 0; tries < 3; tries += 1) {
+test.each(["missing", "stranger", "sent_away", "old"] as const)(
+  "a socket that does not open is asked about once, and then it is said: %s",
+  async (why) => {
+    const { updates, findOut } = await linked(why);
     last().onclose?.({ code: 1006 });
-    await vi.advanceTimersByTimeAsync(20_000);
-  }
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(findOut).toHaveBeenCalledTimes(1);
+    expect(updates.at(-1)).toEqual({ type: "link", state: "gone", why });
+  },
+);
+
+test("a server that is away, or has too much to do, is tried again", async () => {
+  const { updates, findOut } = await linked("busy");
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(updates.at(-1)).toEqual({ type: "link", state: "lost", why: "busy" });
+  findOut.mockResolvedValue(null);
+  await vi.advanceTimersByTimeAsync(100);
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(FakeSocket.all).toHaveLength(3);
-  expect(updates.at(-1)).toEqual({ type: "link", state: "gone" });
+});
+
+test("a connection that was open and breaks off needs no question", async () => {
+  const { findOut } = await linked("missing");
+  last().onopen?.();
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(findOut).not.toHaveBeenCalled();
 });
 
 test("closing fails what is waiting and stays closed", async () => {
@@ -190,13 +261,13 @@ test("tries come half a second apart at first and never more than 15 seconds", (
 });
 
 test("a server that comes back, or lets go, may be another version", async () => {
-  const { looked } = await linked();
+  const { isOld } = await linked();
   last().onopen?.();
-  expect(looked).not.toHaveBeenCalled();
+  expect(isOld).not.toHaveBeenCalled();
   last().onclose?.({ code: 4000 });
   await vi.advanceTimersByTimeAsync(2_000);
   last().onopen?.();
-  expect(looked).toHaveBeenCalledTimes(1);
+  expect(isOld).toHaveBeenCalledTimes(1);
   last().says({ type: "closed" } as ServerMessage);
-  expect(looked).toHaveBeenCalledTimes(2);
+  expect(isOld).toHaveBeenCalledTimes(2);
 });

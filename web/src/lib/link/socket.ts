@@ -1,9 +1,9 @@
 import type { Answer, Command, ServerMessage } from "../wire/types";
 import { PROTOCOL } from "../wire/version";
 import { backoff } from "./backoff";
-import { api, Refusal, unreachable } from "./http";
-import type { LinkState, TableLink, Update } from "./link";
-import { version } from "./version.svelte";
+import { Refusal, unreachable } from "./http";
+import type { TableLink, Update } from "./link";
+import { findOut, isOld, type Found, type Parting } from "./parting";
 import { onWake } from "./wake";
 
 /** The part of a WebSocket that is used here, so that tests can play the server. */
@@ -28,11 +28,27 @@ const ANSWER_WITHIN = 6_000;
 /** The server lets go of everybody when it restarts. */
 const RESTART = 4000;
 /** The table is closed, or one was sent away: there is nothing to come back to. */
-const GONE = [4001, 4003];
-/** After so many tries that came to nothing it is asked whether the table is still there. */
-const TRIES = 2;
+const GONE: Record<number, Parting> = { 4001: "closed", 4003: "sent_away" };
+/** Whoever wakes finds out within so many milliseconds that the other end has gone meanwhile. */
+const WAKES_WITHIN = 1_500;
+/** What counts once, however often it is sent. */
+const REPEATABLE: readonly Command["type"][] = ["act", "entropy_hash", "entropy"];
 
-/** A table over a WebSocket that comes back by itself, for ever. */
+/** How a link reaches others; tests play them. */
+export interface Ways {
+  connect: (url: string) => Socket;
+  random: () => number;
+  /** Whether to look on without sitting down. */
+  watch: boolean;
+  /** Asks why the socket to a table does not open. */
+  findOut: (code: string) => Promise<Found>;
+  /** Asks whether the server is another version now. */
+  isOld: () => Promise<boolean>;
+}
+
+const WAYS: Ways = { connect: realSocket, random: Math.random, watch: false, findOut, isOld };
+
+/** A table over a WebSocket that comes back by itself, as long as there is something to come back to. */
 export class SocketLink implements TableLink {
   #listeners = new Set<(update: Update) => void>();
   #waiting = new Map<number, Waiting>();
@@ -43,21 +59,18 @@ export class SocketLink implements TableLink {
   #lastCid = 0;
   #since = 0;
   #game = "";
+  #ways: Ways;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
+  /** When the watchdog barks, on the clock of `performance.now`. */
+  #until = 0;
   #release: () => void;
 
   constructor(
     private readonly code: string,
-    private readonly connect: (url: string) => Socket = realSocket,
-    private readonly random: () => number = Math.random,
-    /** Whether to look on without sitting down. */
-    private readonly watch = false,
-    /** Asks whether the server is another version now. */
-    private readonly looked: () => void = () => void version.look(),
-    /** Asks whether the table is still there; one that was closed while the device slept is not. */
-    private readonly isThere: () => Promise<boolean> = () => tableIsThere(code),
+    ways: Partial<Ways> = {},
   ) {
+    this.#ways = { ...WAYS, ...ways };
     this.#release = onWake(() => this.wake());
     queueMicrotask(() => this.#open());
   }
@@ -77,20 +90,17 @@ export class SocketLink implements TableLink {
   }
 
   close(): void {
-    this.#closed = true;
-    this.#release();
-    clearTimeout(this.#retry);
-    this.#drop();
-    for (const waiting of this.#waiting.values()) waiting.failed(new Refusal(unreachable()));
-    this.#waiting.clear();
+    this.#end();
     this.#listeners.clear();
   }
 
   /** The page is looked at again, or the network is back: do not wait, and make sure that somebody is there. */
   wake(): void {
     if (this.#closed) return;
-    if (this.#isOpen) void this.send({ type: "back" }).catch(() => {});
-    else if (this.#retry !== undefined) this.#open();
+    if (this.#isOpen) {
+      void this.send({ type: "back" }).catch(() => {});
+      this.#watch(WAKES_WITHIN);
+    } else if (this.#retry !== undefined) this.#open();
   }
 
   #open(): void {
@@ -99,9 +109,8 @@ export class SocketLink implements TableLink {
     this.#retry = undefined;
     this.#drop();
     this.#tell({ type: "link", state: this.#attempt === 0 ? "connecting" : "lost" });
-    const socket = this.connect(
-      `/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}${this.watch ? "&watch=true" : ""}`,
-    );
+    const watch = this.#ways.watch ? "&watch=true" : "";
+    const socket = this.#ways.connect(`/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}${watch}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerMessage);
@@ -113,13 +122,12 @@ export class SocketLink implements TableLink {
   #opened(): void {
     this.#isOpen = true;
     // Whoever comes back may be another version.
-    if (this.#attempt > 0) this.looked();
+    if (this.#attempt > 0) void this.#ways.isOld();
     this.#attempt = 0;
     this.#rest();
     this.#tell({ type: "link", state: "open" });
     for (const waiting of [...this.#waiting.values()]) {
-      // An action counts once, however often it is sent; other commands may not.
-      if (!waiting.sent || waiting.command.type === "act") this.#write(waiting);
+      if (!waiting.sent || REPEATABLE.includes(waiting.command.type)) this.#write(waiting);
       else this.#finish(waiting.cid)?.failed(new Refusal(unreachable()));
     }
   }
@@ -140,25 +148,55 @@ export class SocketLink implements TableLink {
       this.#since = Math.max(this.#since, message.frame.ply);
     }
     this.#tell(message);
-    if (message.type === "closed") this.#gone();
+    if (message.type === "closed") void this.#letGo("closed");
   }
 
-  #gone(): void {
+  /** The server has let go for good. One that is another version lets go of everybody: then that is why. */
+  async #letGo(why: Parting): Promise<void> {
     if (this.#closed) return;
-    this.looked();
-    this.#tell({ type: "link", state: "gone" });
-    this.close();
+    this.#end();
+    const isOther = await this.#ways.isOld();
+    // Who is sent away may have been forgotten instead.
+    const isUnknown = why === "sent_away" && (await this.#ways.findOut(this.code)) === "stranger";
+    this.#part(isOther ? "old" : isUnknown ? "stranger" : why);
+  }
+
+  /** There is no way back. */
+  #part(why: Parting): void {
+    this.#end();
+    this.#tell({ type: "link", state: "gone", why });
+    this.#listeners.clear();
+  }
+
+  #end(): void {
+    this.#closed = true;
+    this.#release();
+    clearTimeout(this.#retry);
+    this.#drop();
+    for (const waiting of this.#waiting.values()) waiting.failed(new Refusal(unreachable()));
+    this.#waiting.clear();
   }
 
   #lost(code: number): void {
+    const wasOpen = this.#isOpen;
     this.#drop();
     if (this.#closed) return;
-    if (GONE.includes(code)) return this.#gone();
+    const gone = GONE[code];
+    if (gone) return void this.#letGo(gone);
     this.#tell({ type: "link", state: "lost" });
-    if (this.#attempt >= TRIES) void this.isThere().then((is) => is || this.#gone());
-    const wait = code === RESTART ? 500 + this.random() * 1000 : backoff(this.#attempt, this.random);
+    if (!wasOpen) void this.#ask();
+    const { random } = this.#ways;
+    const wait = code === RESTART ? 500 + random() * 1000 : backoff(this.#attempt, random);
     this.#attempt += 1;
     this.#retry = setTimeout(() => this.#open(), wait);
+  }
+
+  /** A socket that does not open says nothing of the reason. */
+  async #ask(): Promise<void> {
+    const found = await this.#ways.findOut(this.code);
+    if (this.#isOpen || this.#closed) return;
+    if (found === "busy") this.#tell({ type: "link", state: "lost", why: found });
+    else if (found) this.#part(found);
   }
 
   #write(waiting: Waiting): void {
@@ -173,9 +211,13 @@ export class SocketLink implements TableLink {
     return waiting;
   }
 
-  #watch(): void {
-    if (this.#watchdog !== undefined) return;
-    this.#watchdog = setTimeout(() => this.#lost(0), ANSWER_WITHIN);
+  /** Takes silence for so long, in milliseconds, as a sign that nobody is there; the shortest wait counts. */
+  #watch(within = ANSWER_WITHIN): void {
+    const until = performance.now() + within;
+    if (this.#watchdog !== undefined && this.#until <= until) return;
+    clearTimeout(this.#watchdog);
+    this.#until = until;
+    this.#watchdog = setTimeout(() => this.#lost(0), within);
   }
 
   #rest(): void {
@@ -200,16 +242,4 @@ export class SocketLink implements TableLink {
 
 function realSocket(path: string): Socket {
   return new WebSocket(path.replace(/^/, location.origin.replace(/^http/, "ws")), PROTOCOL) as unknown as Socket;
-}
-
-export type { LinkState };
-
-/** Whether a table is there; when that cannot be found out, it is taken for granted. */
-async function tableIsThere(code: string): Promise<boolean> {
-  try {
-    await api(`/api/v1/tables/${encodeURIComponent(code)}`);
-    return true;
-  } catch (error) {
-    return !(error instanceof Refusal && error.problem.code === "not_found");
-  }
 }

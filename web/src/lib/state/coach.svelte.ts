@@ -18,6 +18,7 @@ export class Coach {
   hints = $state.raw<Hint<AnyAction>[]>([]);
   /** Whether a file that it needs is not on this device, and cannot be loaded now. */
   isMissing = $state(false);
+  #looked: { message?: FrameMessage; level?: HintLevel } = {};
   #key = "";
   #tracker: Promise<number> | null = null;
   #told = 0;
@@ -27,6 +28,9 @@ export class Coach {
 
   /** Looks at the present frame of a seat; `seen` is everything that was seen of the game. */
   look(table: TableInfo, message: FrameMessage, seen: AnySeen[], level: HintLevel): void {
+    // Who comes and goes changes the table, and nothing about the choices.
+    if (message === this.#looked.message && level === this.#looked.level) return;
+    this.#looked = { message, level };
     this.hints = [];
     this.#unlearn(message);
     if (level === "off" || message.seat === undefined) return;

@@ -63,6 +63,21 @@ test("after something was taken back the game is followed anew, from its beginni
   expect(frames).toEqual([2, 0, 2]);
 });
 
+test("the same moment is not judged twice, whoever comes and goes", async () => {
+  const { info, frame } = table();
+  const asked: string[] = [];
+  const coach = new Coach(<T>(request: Parameters<Ask>[0]) => {
+    asked.push(request.fn);
+    return ask<T>(request);
+  });
+  coach.look(info, frame, frame.frame.seen, "odds");
+  await expect.poll(() => coach.hints.length, { timeout: 5000 }).toBeGreaterThan(0);
+  const { hints: found } = coach;
+  coach.look({ ...info, watchers: 3 }, frame, frame.frame.seen, "odds");
+  expect(coach.hints).toBe(found);
+  expect(asked.filter((fn) => fn === "hints")).toHaveLength(1);
+});
+
 test("odds mark nothing", async () => {
   expect((await advised("odds")).some((hint) => hint.best)).toBe(false);
 });

@@ -26,7 +26,7 @@ async function device() {
   const known = new Known(memory);
   known.me = { name: "Ann", color: "teal" };
   known.people = ["Oma"];
-  keepSeen(memory, "g1", 7);
+  keepSeen("g1", 7, memory);
   witness("g1", "c0", 0, "h0", memory);
   keepDigest("g1", "d0", memory);
   new Settings(memory).set("language", "nl");

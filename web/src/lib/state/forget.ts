@@ -3,11 +3,12 @@ import { WITNESSED } from "../fair/memory";
 import { ME, PEOPLE } from "./known";
 import { type LocalTables, tables } from "./local";
 import type { Me } from "./me.svelte";
-import { type Memory, ownMemory } from "./memory";
+import { forget, type Memory, ownMemory } from "./memory";
+import { MUTED } from "./muted";
 import { SEEN } from "./missed";
 
 /** What is remembered of people and their games; how this device is set is not among it. */
-const OF_PEOPLE = [ME, PEOPLE, SEEN, WITNESSED, DIGESTS];
+const OF_PEOPLE = [ME, PEOPLE, SEEN, MUTED, WITNESSED, DIGESTS];
 
 /**
  * Forgets me at the server and on this device: the games kept here, and the names of all who played here.
@@ -18,18 +19,10 @@ const OF_PEOPLE = [ME, PEOPLE, SEEN, WITNESSED, DIGESTS];
 export async function forgetMe(
   me: Pick<Me, "forget" | "load">,
   here: Pick<LocalTables, "clear"> = tables,
-  memory = ownMemory(),
+  memory: Memory | null = ownMemory(),
 ): Promise<void> {
   await me.forget();
   await here.clear();
-  forgetPeople(memory);
+  forget(OF_PEOPLE, memory);
   await me.load();
-}
-
-function forgetPeople(memory: Pick<Memory, "removeItem"> | null): void {
-  try {
-    for (const key of OF_PEOPLE) memory?.removeItem(key);
-  } catch {
-    // A forbidden memory has kept nothing.
-  }
 }

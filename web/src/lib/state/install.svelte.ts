@@ -1,4 +1,4 @@
-import { type Memory, ownMemory } from "./memory";
+import { keepWord, type Notes, ownMemory, recallWord } from "./memory";
 
 /** What a browser fires when this page could be installed as an app. */
 export interface InstallOffer extends Event {
@@ -15,8 +15,8 @@ export class Install {
   #offer = $state.raw<InstallOffer | null>(null);
   #isDeclined = $state(false);
 
-  constructor(private readonly memory: Pick<Memory, "getItem" | "setItem"> | null) {
-    this.#isDeclined = memory?.getItem(KEY) === "no";
+  constructor(private readonly memory: Notes | null) {
+    this.#isDeclined = recallWord(KEY, memory) === "no";
   }
 
   get isPossible(): boolean {
@@ -55,11 +55,7 @@ export class Install {
 
   decline(): void {
     this.#isDeclined = true;
-    try {
-      this.memory?.setItem(KEY, "no");
-    } catch {
-      // A forbidden memory: it is asked again next time.
-    }
+    keepWord(KEY, "no", this.memory);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GuestInfo } from "../wire/types";
-import { type Memory, ownMemory } from "./memory";
+import { forget, keep, type Memory, ownMemory, recall } from "./memory";
 
 export const ME = "wormery.me";
 export const PEOPLE = "wormery.people";
@@ -10,7 +10,7 @@ export class Known {
 
   /** Who I was on the server last; the id is for the server alone. */
   get me(): GuestInfo | null {
-    const { name, color } = (this.#read(ME) ?? {}) as Partial<GuestInfo>;
+    const { name, color } = (recall(ME, this.memory) ?? {}) as Partial<GuestInfo>;
     return typeof name === "string" && typeof color === "string" ? { id: "", name, color } : null;
   }
 
@@ -29,7 +29,7 @@ export class Known {
 
   /** Who played at this device last, myself not among them. */
   get people(): string[] {
-    const names = this.#read(PEOPLE);
+    const names = recall(PEOPLE, this.memory);
     return Array.isArray(names)
       ? names.filter((name) => typeof name === "string" && name !== "").slice(0, MOST_PEOPLE)
       : [];
@@ -39,21 +39,9 @@ export class Known {
     this.#write(PEOPLE, [...new Set(names)].filter((name) => name !== "").slice(0, MOST_PEOPLE));
   }
 
-  #read(key: string): unknown {
-    try {
-      return JSON.parse(this.memory?.getItem(key) ?? "null");
-    } catch {
-      return null;
-    }
-  }
-
   #write(key: string, value: unknown): void {
-    try {
-      if (value === null) this.memory?.removeItem(key);
-      else this.memory?.setItem(key, JSON.stringify(value));
-    } catch {
-      // A full or forbidden memory: it is known until the page is closed.
-    }
+    if (value === null) forget([key], this.memory);
+    else keep(key, value, this.memory);
   }
 }
 

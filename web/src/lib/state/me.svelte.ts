@@ -27,6 +27,18 @@ export class Me {
     return this.#asked;
   }
 
+  /**
+   * Whether the server knows this device no more, as when it began anew: then one is somebody else from now on.
+   *
+   * Whoever was not known before cannot have been forgotten.
+   */
+  async isForgotten(): Promise<boolean> {
+    const before = this.info?.id;
+    this.#asked = null;
+    const { id } = await this.load();
+    return before !== undefined && before !== "" && before !== id;
+  }
+
   async change(change: { name?: string; color?: Color }): Promise<void> {
     this.info = await api<GuestInfo>("me", change, "PATCH");
   }

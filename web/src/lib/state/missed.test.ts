@@ -27,16 +27,16 @@ test("after a long time only the newest turns are told", () => {
 test("how far a game was followed is kept for that game only, and a broken shelf does not matter", () => {
   let text: string | null = null;
   const shelf = { getItem: () => text, setItem: (_: string, written: string) => void (text = written) };
-  expect(seenOf(shelf, "g1")).toBeNull();
-  keepSeen(shelf, "g1", 12);
-  expect([seenOf(shelf, "g1"), seenOf(shelf, "g2")]).toEqual([12, null]);
+  expect(seenOf("g1", shelf)).toBeNull();
+  keepSeen("g1", 12, shelf);
+  expect([seenOf("g1", shelf), seenOf("g2", shelf)]).toEqual([12, null]);
   text = "{";
-  expect(seenOf(shelf, "g1")).toBeNull();
+  expect(seenOf("g1", shelf)).toBeNull();
   const full = {
     getItem: () => null,
     setItem: () => {
       throw new Error("full");
     },
   };
-  expect(() => keepSeen(full, "g1", 1)).not.toThrow();
+  expect(() => keepSeen("g1", 1, full)).not.toThrow();
 });

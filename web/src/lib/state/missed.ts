@@ -1,5 +1,6 @@
 import type { Line } from "../../games";
 import { byEvent } from "../../games/parts/lines";
+import { keep, type Notes, ownMemory, recall } from "./memory";
 
 /** How many turns a summary has at most: more is read in the log. */
 const MOST = 3;
@@ -14,28 +15,15 @@ export function missed(story: Line[], since: number): string[] {
   return ends.slice(-MOST).map((line) => line.text);
 }
 
-interface Shelf {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
-}
-
 export const SEEN = "wormery.seen";
 
 /** Keeps how far I have followed a game, so that I can be told the rest when I am back. */
-export function keepSeen(shelf: Shelf, game: string, ply: number): void {
-  try {
-    shelf.setItem(SEEN, JSON.stringify({ game, ply }));
-  } catch {
-    // Without a shelf there is no summary.
-  }
+export function keepSeen(game: string, ply: number, memory: Notes | null = ownMemory()): void {
+  keep(SEEN, { game, ply }, memory);
 }
 
 /** How far I had followed this game; null when I had not. */
-export function seenOf(shelf: Shelf, game: string): number | null {
-  try {
-    const kept = JSON.parse(shelf.getItem(SEEN) ?? "{}") as { game?: unknown; ply?: unknown };
-    return kept.game === game && typeof kept.ply === "number" ? kept.ply : null;
-  } catch {
-    return null;
-  }
+export function seenOf(game: string, memory: Notes | null = ownMemory()): number | null {
+  const kept = (recall(SEEN, memory) ?? {}) as { game?: unknown; ply?: unknown };
+  return kept.game === game && typeof kept.ply === "number" ? kept.ply : null;
 }

@@ -1,8 +1,18 @@
+import { m } from "../messages/messages.js";
 import { levelName } from "../ui/levels";
 
-/** Names as they are shown: bots by their level in the language of the page, and nobody called like another. */
+/** What the server calls somebody who has not chosen a name yet. */
+const GUEST = /^Worm (\d{3})$/;
+
+/** The name of somebody; a guest's in the language of the page. */
+export function personName(name: string): string {
+  const n = GUEST.exec(name)?.[1];
+  return n === undefined ? name : m.app_guest({ n });
+}
+
+/** Names as they are shown: guests in the language of the page, bots by their level in the language of the page, and nobody called like another. */
 export function shownNames(players: { name: string; level?: string }[]): string[] {
-  const names = players.map(({ name, level }) => (level === undefined ? name : levelName(level)));
+  const names = players.map(({ name, level }) => (level === undefined ? personName(name) : levelName(level)));
   return names.map((name, idx) => {
     const before = names.slice(0, idx).filter((other) => other === name).length;
     return before === 0 || name === "" ? name : `${name} ${before + 1}`;

@@ -1,8 +1,11 @@
 import type { Speed } from "../../games/board";
-import { overwriteGetLocale } from "../messages/runtime.js";
+import { FACTOR } from "../../games/speed";
+import { LANGUAGES, overwriteGetLocale, type Locale } from "../words/language";
+import { spokenOf } from "../words/parts.svelte";
+import { keep, type Notes, ownMemory, recall } from "./memory";
 
-export const LANGUAGES = ["en", "nl", "de", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES };
+export type Language = Locale;
 const THEMES = ["system", "light", "dark"] as const;
 const SPEEDS = ["normal", "fast", "instant"] as const;
 export const HINT_LEVELS = ["off", "odds", "coach"] as const;
@@ -49,12 +52,6 @@ const WORDS: { [K in keyof Choices]?: readonly Choices[K][] } = {
   voice: VOICES,
 };
 
-/** Where choices are kept; localStorage, or nothing in a private window that forbids it. */
-interface Shelf {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
-}
-
 const KEY = "wormery.settings";
 
 /** What this device likes: kept here, never sent anywhere. */
@@ -64,10 +61,10 @@ export class Settings {
   othersMove = $state(false);
 
   constructor(
-    private readonly shelf: Shelf | null,
+    private readonly memory: Notes | null,
     private readonly languages: readonly string[] = [],
   ) {
-    this.#choices = { ...DEFAULTS, language: preferred(languages), ...read(shelf) };
+    this.#choices = { ...DEFAULTS, language: preferred(languages), ...read(this.memory) };
   }
 
   get choices(): Readonly<Choices> {
@@ -91,11 +88,7 @@ export class Settings {
 
   set<K extends keyof Choices>(key: K, value: Choices[K]): void {
     this.#choices[key] = value;
-    try {
-      this.shelf?.setItem(KEY, JSON.stringify(this.#choices));
-    } catch {
-      // A full or forbidden shelf: the choice holds until the page is closed.
-    }
+    keep(KEY, this.#choices, this.memory);
   }
 
   /** The next level of hints, around the end; answers it. */
@@ -121,7 +114,7 @@ export class Settings {
     else delete root.dataset["contrast"];
     root.dataset["hand"] = leftHand ? "left" : "right";
     root.dataset["kids"] = String(kids);
-    root.style.setProperty("--speed", { normal: "1", fast: "0.4", instant: "0" }[this.speed]);
+    root.style.setProperty("--speed", String(FACTOR[this.speed]));
   }
 }
 
@@ -134,14 +127,10 @@ function preferred(languages: readonly string[]): Language {
 }
 
 /** What was kept, without what we no longer know. */
-function read(shelf: Shelf | null): Partial<Choices> {
-  try {
-    const kept = JSON.parse(shelf?.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    const keys = (Object.keys(DEFAULTS) as (keyof Choices)[]).filter((key) => fits(key, kept[key]));
-    return Object.fromEntries(keys.map((key) => [key, kept[key]])) as Partial<Choices>;
-  } catch {
-    return {};
-  }
+function read(memory: Notes | null): Partial<Choices> {
+  const kept = (recall(KEY, memory) ?? {}) as Record<string, unknown>;
+  const keys = (Object.keys(DEFAULTS) as (keyof Choices)[]).filter((key) => fits(key, kept[key]));
+  return Object.fromEntries(keys.map((key) => [key, kept[key]])) as Partial<Choices>;
 }
 
 /** Whether a value can be what a choice says. */
@@ -156,16 +145,9 @@ function lessMotion(): boolean {
   return typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function ownShelf(): Shelf | null {
-  try {
-    return typeof localStorage === "undefined" ? null : localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** The settings of this device. */
-export const settings = new Settings(ownShelf(), typeof navigator === "undefined" ? [] : navigator.languages);
+export const settings = new Settings(ownMemory(), typeof navigator === "undefined" ? [] : navigator.languages);
 
-// Messages ask for the language each time, so that they change with it wherever they are shown.
-overwriteGetLocale(() => settings.language);
+// Messages ask for the language each time, so that they change with it wherever they are shown, as soon as its words are
+// here.
+overwriteGetLocale(() => spokenOf(settings.language));

@@ -94,5 +94,5 @@ test("messages follow the language", () => {
   expect(m.app_settings()).toBe("Einstellungen");
   settings.set("language", "fr");
   // A line does not break before a question mark.
-  expect(m.app_what_play()).toBe("À quoi jouons-nous\u202f?");
+  expect(m.app_what_play()).toBe("À quoi joue-t-on\u202f?");
 });

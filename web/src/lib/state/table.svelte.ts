@@ -5,6 +5,7 @@ import { keepDigest } from "../fair/digests";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
+import type { Parting } from "../link/parting";
 import type {
   AnyAction,
   AnySeen,
@@ -20,6 +21,7 @@ import type {
 import { isLocalId } from "./archive";
 import { Fairness } from "./fairness";
 import { Held, mayWait, type Chosen } from "./held.svelte";
+import { keepMuted, mutedAt } from "./muted";
 import { shownNames } from "./names";
 import { changes, type Change } from "./news";
 import { settings } from "./settings.svelte";
@@ -37,6 +39,10 @@ export class TableState {
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You | null>(null);
   link = $state<LinkState>("connecting");
+  /** Why the link is lost or gone, where that is known. */
+  why = $state<Parting | "busy" | null>(null);
+  /** Whether a game is about to begin because somebody here asked for it. */
+  isBeginning = $state(false);
   /** Whether simpler bots play than the table wants. */
   isSimpler = $state(false);
   seen = $state.raw<AnySeen[]>([]);
@@ -55,7 +61,7 @@ export class TableState {
   agreed = $state<number | null>(null);
   #frames = $state.raw<Record<string, FrameMessage>>({});
   #lastMine = $state(0);
-  #fairness = new Fairness();
+  #fairness = new Fairness((command) => this.to.send(command));
   #count = 0;
   #held = new Held((choice) => void this.#send(choice));
   /** Whether the table on this device can take the last choice back. */
@@ -75,6 +81,8 @@ export class TableState {
   frame = $derived(this.message?.frame ?? null);
   toAct = $derived(this.message?.to_act ?? null);
   pending = $derived(this.sent !== null);
+  /** Whether somebody is at the other end, and nothing is about to begin. */
+  canAsk = $derived(this.link === "open" && !this.isBeginning);
   myTurn = $derived(this.toAct !== null && this.mySeats.includes(this.toAct));
   seats = $derived(boardSeats(this.table?.seats ?? []));
 
@@ -139,10 +147,19 @@ export class TableState {
     }
   }
 
+  /** Begins a game, or the next one: once, however often it is asked for. */
+  async begin(type: "start" | "rematch"): Promise<void> {
+    if (this.isBeginning) return;
+    this.isBeginning = true;
+    // What was carried out is over when the table looks different.
+    if (!(await this.do({ type }))) this.isBeginning = false;
+  }
+
   /** Hears somebody no more, or again. */
   mute(who: string): void {
     const others = this.muted.filter((muted) => muted !== who);
     this.muted = others.length < this.muted.length ? others : [...others, who];
+    if (this.table) keepMuted(this.table.code, this.muted);
   }
 
   handOver(): void {
@@ -157,7 +174,7 @@ export class TableState {
   }
 
   hear(update: Update): void {
-    if (update.type === "link") this.link = update.state;
+    if (update.type === "link") this.#setLink(update.state, update.why ?? null);
     else if (update.type === "simpler") this.isSimpler = true;
     else if (update.type === "table") this.#setTable(update.table);
     else if (update.type === "you") this.#setYou(update);
@@ -168,7 +185,16 @@ export class TableState {
     else if (update.type === "undone") this.#goBack(update.ply);
   }
 
+  #setLink(state: LinkState, why: Parting | "busy" | null): void {
+    // A try that follows knows no reason yet.
+    if (state !== "lost" || why !== null || this.link !== "lost") this.why = why;
+    this.link = state;
+    if (state !== "open") this.isBeginning = false;
+  }
+
   #setTable(table: TableInfo): void {
+    if (table.state !== this.table?.state) this.isBeginning = false;
+    if (!this.table) this.muted = mutedAt(table.code);
     const found = this.table ? changes(this.table, table, this.mySeats) : [];
     if (found.length > 0) this.news = { id: (this.#count += 1), changes: found };
     this.table = table;
@@ -238,10 +264,7 @@ export class TableState {
 
   #addLuck(): void {
     if (!this.table || !this.you) return;
-    for (const command of this.#fairness.due(this.table, this.you.seats)) {
-      // Without our luck the dice are the server's alone, as the record will show; the game goes on.
-      void this.to.send(command).catch(() => {});
-    }
+    this.#fairness.add(this.table, this.you.seats);
   }
 
   #hasCompany(): boolean {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keptDigest } from "../fair/digests";
 import { seatHash } from "../fair/luck";
-import { Refusal } from "../link/http";
+import { Refusal, unreachable } from "../link/http";
 import type { Update } from "../link/link";
 import type { FrameMessage, TableInfo } from "../wire/types";
 import { speaker, TableState } from "./table.svelte";
@@ -10,6 +10,8 @@ import { FakeLink, frame, person, table, you } from "./testing";
 let link: FakeLink;
 let state: TableState;
 const tell = (...updates: Update[]) => updates.forEach((update) => link.tell(update));
+/** Lets answers arrive. */
+const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
   link = new FakeLink();
@@ -96,6 +98,67 @@ test("luck is promised once for each own seat and shown when asked", () => {
   const shown = link.sent.filter((command) => command.type === "entropy");
   expect(shown).toHaveLength(2);
   for (const [idx, { seat, entropy }] of shown.entries()) expect(seatHash("g1", seat, entropy)).toBe(hashes[idx]!.hash);
+});
+
+test("luck that the table did not get is told again, and what it has got is not", async () => {
+  const fair = { id: "g1", commitment: "", hashes: [false, false, false], reveal: false };
+  const open = () => tell({ type: "table", table: table({ state: "open", fair }) });
+  const lost = () => Promise.reject(new Refusal(unreachable()));
+  const told = (type: string) => link.sent.filter((command) => command.type === type);
+  link.answer = lost;
+  tell({ type: "table", table: table({ state: "open", fair }) }, you([0]));
+  await settled();
+  link.answer = () => Promise.resolve({});
+  open();
+  await settled();
+  expect(told("entropy_hash")).toHaveLength(2);
+  expect(told("entropy_hash")[0]).toEqual(told("entropy_hash")[1]);
+  fair.hashes = [true, false, false];
+  open();
+  expect(told("entropy_hash")).toHaveLength(2);
+  fair.reveal = true;
+  link.answer = lost;
+  open();
+  await settled();
+  link.answer = () => Promise.resolve({});
+  open();
+  await settled();
+  open();
+  expect(told("entropy")).toHaveLength(2);
+});
+
+test("luck that is refused is not offered again", async () => {
+  const refused = { type: "", title: "", status: 422, detail: "no", code: "bad_request" as const };
+  link.answer = () => Promise.reject(new Refusal(refused));
+  tell({ type: "table", table: table({ state: "open" }) }, you([0]));
+  await settled();
+  tell({ type: "table", table: table({ state: "open" }) });
+  expect(link.sent).toHaveLength(1);
+});
+
+test.each(["start", "rematch"] as const)("%s is asked for once, until the table has moved on", async (type) => {
+  tell({ type: "link", state: "open" }, { type: "table", table: table({ state: "over" }) }, you([0]));
+  link.sent = [];
+  await Promise.all([state.begin(type), state.begin(type)]);
+  await state.begin(type);
+  expect(link.sent).toEqual([{ type }]);
+  expect(state.canAsk).toBe(false);
+  tell({ type: "table", table: table({ state: "playing" }) });
+  expect(state.canAsk).toBe(true);
+});
+
+test("a game that cannot begin can be asked for again", async () => {
+  tell({ type: "link", state: "open" });
+  link.answer = () => Promise.reject(new Refusal(unreachable()));
+  await state.begin("start");
+  expect(state.canAsk).toBe(true);
+});
+
+test("why the link is lost stays known while it is tried again", () => {
+  tell({ type: "link", state: "lost" }, { type: "link", state: "lost", why: "busy" }, { type: "link", state: "lost" });
+  expect(state.why).toBe("busy");
+  tell({ type: "link", state: "open" });
+  expect([state.why, state.link]).toEqual([null, "open"]);
 });
 
 test("the next game has luck of its own", () => {

@@ -1,14 +1,42 @@
-/** Shows the share sheet, or copies where there is none; says whether something was copied. */
-export async function share(text: string, url: string): Promise<"shared" | "copied" | "failed"> {
-  try {
-    if (typeof navigator.share === "function") {
+/** What came of sharing: a sheet was shown, a text was copied, or one must do it by hand. */
+export type Shared = "shared" | "copied" | "failed";
+
+/** Shows the share sheet, or copies where there is none. */
+export async function share(text: string, url: string): Promise<Shared> {
+  if (typeof navigator.share === "function")
+    try {
       await navigator.share({ text, url });
       return "shared";
+    } catch (error) {
+      // Whoever closes the sheet wants nothing else instead.
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
-    await navigator.clipboard.writeText(`${text} ${url}`);
-    return "copied";
+  return (await copy(`${text} ${url}`)) ? "copied" : "failed";
+}
+
+/** Copies a text; whether that could be. A page without a secure address has no clipboard, but the old command. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    return "failed";
+    return copyOld(text);
+  }
+}
+
+function copyOld(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.cssText = "position:fixed;opacity:0";
+  // Beside an open sheet nothing can be selected.
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
   }
 }
 

@@ -2,11 +2,12 @@
  * The words of the games and what is described of them belong together: nothing is missing, and nothing is left over.
  */
 import { expect, test } from "vitest";
-import named from "../../../messages/described.json";
-import options from "../../../messages/options.json";
 import { described, GAME_IDS, type OptionInfo } from "../../games/described";
 import { describedWord, plainName } from "./described";
 import { optionWord } from "./options";
+import { toldBy } from "./parts.svelte";
+
+const [named, options] = [toldBy("first"), toldBy("rest")];
 
 function namesOf(game: string): string[] {
   const { area, unit, ties, editions } = described(game).about;

@@ -2,13 +2,12 @@
  * What a page says of any game without loading it; the keys follow from its description: `<area>_name`,
  * `<area>_unit_worms`.
  */
-import texts from "../../../messages/described.json";
 import { message } from "./format";
-import type { Texts } from "./told";
+import { toldBy } from "./parts.svelte";
 
 /** The words with a key; nothing if the catalogue has none. */
 export function describedWord(key: string, given: Record<string, number | string> = {}): string | null {
-  return message({ texts: texts as unknown as Texts }, key, given);
+  return message({ texts: toldBy("first") }, key, given);
 }
 
 /**

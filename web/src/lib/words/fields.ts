@@ -1,7 +1,7 @@
 /**
  * What a sentence finds in an effect: the fields, as words of the reader's language. As `crates/words/src/fields.rs`.
  */
-import type { Locale } from "../messages/runtime.js";
+import type { Locale } from "./language";
 import { fill, find, textOf, type Arguments, type Raw } from "./format";
 import { list } from "./list";
 import { decimal, number } from "./numbers";

@@ -1,5 +1,5 @@
 /** Messages that are found while the client runs; `crates/words/src/message.rs` does the same in Rust. */
-import { getLocale, type Locale } from "../messages/runtime.js";
+import { getLocale, type Locale } from "./language";
 import { number } from "./numbers";
 import type { Message, Texts } from "./told";
 

@@ -1,5 +1,5 @@
 /** Lists as each language joins them; `crates/words/src/list.rs` does the same. */
-import { getLocale, type Locale } from "../messages/runtime.js";
+import { getLocale, type Locale } from "./language";
 
 const AND: Record<Locale, string> = { en: "and", nl: "en", de: "und", fr: "et" };
 

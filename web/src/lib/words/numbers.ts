@@ -3,7 +3,7 @@
  *
  * `crates/words/src/number.rs` does the same in Rust; crates/words/tests/fixture/numbers.json holds both to it.
  */
-import { getLocale, type Locale } from "../messages/runtime.js";
+import { getLocale, type Locale } from "./language";
 
 /** A whole number: "12", "−7". */
 export function number(value: number, language: Locale = getLocale()): string {

@@ -1,5 +1,5 @@
 /** Effects and refusals become sentences by rule: crates/words/README.md has it, `crates/words` keeps it as well. */
-import { getLocale, type Locale } from "../messages/runtime.js";
+import { getLocale, type Locale } from "./language";
 import { Fields, SEATS, seatOf } from "./fields";
 import { fill, find, textOf } from "./format";
 import type { Message, Told } from "./told";

@@ -1,5 +1,7 @@
-/** The words of a game's effects and refusals, which are found by rule; `scripts/messages.mjs` writes them. */
-import type { Locale } from "../messages/runtime.js";
+/** The words of a game's effects and refusals, which are found by rule. */
+import { described } from "../../games/described";
+import type { Locale } from "./language";
+import { need, toldBy } from "./parts.svelte";
 
 /** A text with arguments in braces, or texts for cases. */
 export type Message = string | [Form];
@@ -22,9 +24,10 @@ export interface Told {
   texts: Texts;
 }
 
-const files = import.meta.glob<Told>("../../../messages/told/*.json", { import: "default" });
-
 /** The words of a game; nothing for one that says nothing. */
 export async function told(game: string): Promise<Told | null> {
-  return (await files[`../../../messages/told/${game}.json`]?.()) ?? null;
+  await need(game);
+  const texts = toldBy(game);
+  const isSilent = Object.values(texts).every((messages) => Object.keys(messages).length === 0);
+  return isSilent ? null : { prefix: described(game).about.area, texts };
 }

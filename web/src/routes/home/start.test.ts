@@ -89,6 +89,21 @@ test.each([
   expect(server.isHere).toBe(false);
 });
 
+test("a table that is made too late is left again", async () => {
+  serverSays({ me: guest, "tables/K7QF3M/commands": json({}) });
+  const { fetch } = globalThis;
+  let answer: (made: Response) => void = () => {};
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
+    path.endsWith("/play") ? new Promise((done) => (answer = done)) : fetch(path, init),
+  );
+  await playNow(offer, { players: 2, level: "random" });
+  expect(went[0]).toMatch(/^\/local\//);
+  answer(json({ code: "K7QF3M" }, 201));
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toEqual({ path: "/api/v1/tables/K7QF3M/commands", body: { type: "stand" } }),
+  );
+});
+
 test("a server that is known to be away is not waited for", async () => {
   serverSays({});
   server.isHere = false;

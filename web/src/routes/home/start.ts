@@ -29,7 +29,7 @@ export async function playNow(offer: Offer, wishes: Wishes): Promise<string | nu
   try {
     if (server.isHere === false) return await againstBots(offer, wishes);
     await soon(me.load(), PATIENCE);
-    const table = await api<TableInfo>("play", body, "POST", Math.max(100, until - Date.now()));
+    const table = await atOnce(api<TableInfo>("play", body), Math.max(100, until - Date.now()));
     router.go(`/t/${table.code}`);
     return null;
   } catch (error) {
@@ -83,6 +83,15 @@ async function againstBots(offer: Offer, { players, level, options }: Wishes): P
 async function usualOf(offer: Offer): Promise<string> {
   const rules = await loadRules().catch(() => []);
   return usualLevel(rules.find(({ game }) => game === offer.game)?.levels ?? []) || "random";
+}
+
+/** A new table, if it comes soon enough; one that comes too late is left at once, so that nobody is waited for there. */
+function atOnce(made: Promise<TableInfo>, within: number): Promise<TableInfo> {
+  return soon(made, within).catch((error: unknown) => {
+    const leave = ({ code }: TableInfo) => api(`tables/${encodeURIComponent(code)}/commands`, { type: "stand" });
+    void made.then(leave).catch(() => {});
+    throw error;
+  });
 }
 
 /** An answer, if it comes soon enough; otherwise as if there were no server. */

@@ -68,7 +68,7 @@ test("house rules are told in words, and the expansion is none", () => {
   ]);
   expect(houseRules("holzwurm", { out_bonus: -20 }, 3)).toEqual([{ name: "Bonus for going out", value: "−20" }]);
   expect(houseRules("it-happens", { deck: "custom", deck_cards: [] }, 3)).toEqual([
-    { name: "Mound cards", value: "Own cards" },
+    { name: "Mound cards", value: "My cards" },
   ]);
   expect(houseRules("regenwormen", {}, 2)).toEqual([]);
 });

@@ -19,7 +19,7 @@ test("somebody who is away is not called disconnected as well", () => {
   expect(personNotes({ ...person, here: false }, false)).toEqual(["not connected"]);
   expect(personNotes({ ...person, here: false, away: true }, false)).toEqual(["away, a bot plays"]);
   expect(personNotes({ ...person, host: true }, true)).toEqual(["you", "host"]);
-  expect(personNotes({ ...person, local: true }, true)).toEqual(["at this device"]);
+  expect(personNotes({ ...person, local: true }, true)).toEqual(["on this device"]);
 });
 
 test("every seat has a color and a shape in words", () => {

@@ -1,5 +1,6 @@
 import type { Line } from "../../games";
 import { byEvent } from "../../games/parts/lines";
+import { FACTOR } from "../../games/speed";
 import { settings, type Voice } from "../../lib/state/settings.svelte";
 import { FrameCues, type Cue, type Cues } from "../../lib/ui/cues";
 import { sound } from "../../lib/ui/sound";
@@ -23,8 +24,6 @@ export function isOthers(frame: AnyFrame, mine: number[]): boolean {
   const actor = frame.seen.findLast((event) => event.seat !== undefined)?.seat;
   return actor !== undefined && !mine.includes(actor);
 }
-
-const FACTOR = { normal: 1, fast: 0.4, instant: 0 };
 
 /** Plays the sounds of a game, each when its piece has arrived, and sets the pace of what moves. */
 export class Player {

@@ -55,7 +55,7 @@ pub(crate) struct ServeArgs {
     /// Milliseconds that a bot may think about a decision [default: 150]
     #[arg(long, value_name = "MS", env = "WORMERY_BOT_MS")]
     pub(super) bot_ms: Option<u64>,
-    /// Seconds after which a bot plays for somebody who is gone [default: 60]
+    /// Seconds after which a bot plays for somebody who is gone while others wait [default: 60]
     #[arg(long, value_name = "S", env = "WORMERY_AWAY_AFTER")]
     pub(super) away_after: Option<u64>,
     /// Seconds after which a table that nobody touches is closed [default: 86400]

@@ -1,8 +1,9 @@
 //! What must hold of every world, at each step and when nothing goes wrong any more.
 
 use serde_json::{Value, json};
+use wormery_core::Seat;
 use wormery_protocol::{Command, SeatInfo, TableInfo, TableState};
-use wormery_room::Input;
+use wormery_room::{Input, SeatRow};
 
 use super::{Task, World};
 use crate::figures::Figures;
@@ -42,7 +43,7 @@ impl World {
         let has_way = match table.state {
             TableState::Open | TableState::Over | TableState::Closed => true,
             TableState::Starting => self.room.due().is_some(),
-            TableState::Playing => self.room.due().is_some() || self.somebody_can_act(&table),
+            TableState::Playing => self.room.due().is_some() || self.is_up_to_somebody(&table),
         };
         assert!(has_way || is_under_way, "seed {}: no way on from {table:?}", self.seed);
         // Whoever asked for the beginning waits for it.
@@ -50,10 +51,25 @@ impl World {
         assert!(is_under_way || is_answered, "seed {}: a question without an answer", self.seed);
     }
 
-    /// Whether the one who must act is a person who is here.
-    fn somebody_can_act(&self, table: &TableInfo) -> bool {
-        let seat = self.room.to_act().map(|seat| &table.seats[seat.index()]);
-        matches!(seat, Some(SeatInfo::Person { here: true, away: false, .. }))
+    /// Whether the one who must act is a person who is here, or one for whom nobody waits.
+    fn is_up_to_somebody(&self, table: &TableInfo) -> bool {
+        let Some(seat) = self.room.to_act() else { return false };
+        match &table.seats[seat.index()] {
+            SeatInfo::Person { here, away: false, robot, .. } => {
+                *here || (!robot && !self.is_waited_for(seat))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a person other than the one on a seat is here.
+    fn is_waited_for(&self, seat: Seat) -> bool {
+        let seats = &self.room.row().seats;
+        let (whose, table) = (seats[seat.index()].guest(), self.room.table());
+        let waits = |(other, info): (&SeatRow, &SeatInfo)| {
+            matches!(info, SeatInfo::Person { here: true, robot: false, .. }) && other.guest() != whose
+        };
+        seats.iter().zip(&table.seats).any(waits)
     }
 
     /// Everything that was acknowledged is stored, once and at its ply.
@@ -73,6 +89,8 @@ impl World {
             self.input(Input::Disconnect { client: id });
         }
         self.settle_all();
+        self.check_waits();
+        self.everybody_stands();
         let table = self.room.table();
         assert!(
             matches!(table.state, TableState::Open | TableState::Over | TableState::Closed),
@@ -88,6 +106,24 @@ impl World {
         if table.state != TableState::Closed {
             self.use_again();
         }
+    }
+
+    /// A game from which all have gone waits for the one who must act.
+    fn check_waits(&mut self) {
+        let table = self.room.table();
+        if table.state == TableState::Playing {
+            assert!(self.is_up_to_somebody(&table), "seed {}: nobody is waited for: {table:?}", self.seed);
+            self.figures.n_waited += 1;
+        }
+    }
+
+    /// Whoever gives his seat up leaves it to a bot.
+    fn everybody_stands(&mut self) {
+        for number in 0..N_GUESTS {
+            self.command(number, Command::read(json!({ "type": "stand" })).expect("a command"));
+            self.settle();
+        }
+        self.settle_all();
     }
 
     /// A table at which everything is allowed can be changed, started and closed.

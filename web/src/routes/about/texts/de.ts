@@ -12,7 +12,7 @@ const pages: Pages = {
           "Dein Gerät und die der anderen fügen je eigene zufällige Bytes hinzu: erst die Fingerabdrücke, dann " +
             "die Bytes, damit niemand als Letzter wählen kann.",
           "Mit jedem Wurf schickt dein Gerät noch eine Zufallszahl. Der Server kennt sie nicht vorher, und du " +
-            "kennst das Geheimnis nicht: Niemand kann einen Wurf einrichten.",
+            "kennst das Geheimnis nicht: Niemand kann einen Wurf bestimmen.",
           "Nach dem Spiel nennt der Server jedem Gerät die Prüfsumme des ganzen Protokolls, mit Namen und Zügen. " +
             "Dein Gerät behält sie, damit dir später niemand ein anderes Protokoll zeigen kann.",
         ],

@@ -2,7 +2,7 @@ import { AUTHORS, type Pages } from "../texts";
 
 const pages: Pages = {
   fair: {
-    lead: "Every dice game on a computer is accused of loaded dice. Here nobody need take our word.",
+    lead: "Every dice game on a computer is accused of loaded dice. Here nobody has to take our word for it.",
     parts: [
       {
         heading: "How it works",
@@ -38,7 +38,7 @@ const pages: Pages = {
     lead: "You need no account, and nobody follows you around.",
     parts: [
       {
-        heading: "At the server",
+        heading: "On the server",
         text: [
           "A cookie with a random key, so that your seat stays yours; the server has only the fingerprint of " +
             "the key. The name and the color you choose, and when you first and last came.",
@@ -53,21 +53,21 @@ const pages: Pages = {
           "Your settings, your name and color, and the names of those who played here last.",
           "Games that you play without a server, and the records of finished ones. The oldest make place for " +
             "new ones, and none is sent anywhere.",
-          "Copies of games at the server, your own finished ones and those you looked at, so that you can read " +
+          "Copies of games on the server, your own finished ones and those you looked at, so that you can read " +
             "them without a connection; how far you have followed a game; and what this device saw of the dice " +
-            "before they were thrown, and was told of the record when the game was over.",
+            "before they were rolled, and was told of the record when the game was over.",
           "Wormery itself, so that it starts without a connection.",
         ],
       },
       {
         heading: "What is not kept",
-        text: ["No e-mail address, no advertising, no counting by others. The page loads nothing from elsewhere."],
+        text: ["No e-mail address, no advertising, no tracking. The page loads nothing from elsewhere."],
       },
       {
         heading: "Your data",
         text: [
-          "Under Settings you can download everything that the server has of you.",
-          "“Delete my data”, in the same place, deletes your name and your tie to the games at the server, and " +
+          "Under Settings you can download everything the server knows about you.",
+          "“Delete my data”, in the same place, deletes your name and the link to your games on the server, and " +
             "all games, copies and names on this device. The settings have a button of their own beside it. " +
             "Single games that are kept here you can delete under My games.",
           "What is left then, Wormery itself and its settings, goes when you delete the data of this site in " +
@@ -83,7 +83,7 @@ const pages: Pages = {
         heading: "Games",
         text: [
           AUTHORS,
-          "This is a private tribute without any tie to the authors or publishers. Rules are told in our own " +
+          "This is a private tribute with no connection to the authors or publishers. Rules are told in our own " +
             "words, all drawings are ours. Please buy the real games.",
         ],
       },

@@ -2,7 +2,7 @@ import { AUTHORS, type Pages } from "../texts";
 
 const pages: Pages = {
   fair: {
-    lead: "On accuse tous les jeux de dés sur ordinateur de tricher. Ici, personne n’a besoin de nous croire.",
+    lead: "On accuse tous les jeux de dés sur ordinateur de tricher. Ici, pas besoin de nous croire sur parole.",
     parts: [
       {
         heading: "Comment ça marche",
@@ -12,7 +12,7 @@ const pages: Pages = {
           "Ton appareil et ceux des autres ajoutent chacun des octets au hasard : d’abord les empreintes, puis " +
             "les octets, pour que personne ne choisisse en dernier.",
           "À chaque lancer, ton appareil envoie encore un nombre au hasard. Le serveur ne le connaît pas " +
-            "d’avance, et tu ne connais pas le secret : personne ne peut arranger un lancer.",
+            "d’avance, et tu ne connais pas le secret : personne ne peut truquer un lancer.",
           "Après la partie, le serveur donne à chaque appareil la somme de contrôle de tout le relevé, noms et " +
             "coups compris. Le tien la garde, et personne ne peut te montrer un autre relevé plus tard.",
         ],
@@ -28,8 +28,8 @@ const pages: Pages = {
       {
         heading: "Robots",
         text: [
-          "Les robots voient ce que tu verrais à leur place, et rien de plus. Leur réflexion puise à une autre " +
-            "source et ne décale jamais les dés.",
+          "Les robots voient ce que tu verrais à leur place, et rien de plus. Leur réflexion a son propre " +
+            "hasard et ne change jamais rien aux dés.",
         ],
       },
     ],
@@ -51,7 +51,7 @@ const pages: Pages = {
       {
         heading: "Sur cet appareil",
         text: [
-          "Tes réglages, ton nom et ta couleur, et les noms de ceux qui ont joué ici en dernier.",
+          "Tes réglages, ton nom et ta couleur, et les noms de ceux qui ont joué ici récemment.",
           "Les parties jouées sans serveur, et les relevés de celles qui sont finies. Les plus anciennes font " +
             "place aux nouvelles, et aucune n’est envoyée où que ce soit.",
           "Des copies de parties du serveur, les tiennes une fois finies et celles que tu as regardées, pour " +
@@ -67,11 +67,11 @@ const pages: Pages = {
       {
         heading: "Tes données",
         text: [
-          "Dans Réglages, tu peux télécharger tout ce que le serveur a sur toi.",
+          "Dans « Réglages », tu peux télécharger tout ce que le serveur a sur toi.",
           "« Supprimer mes données », au même endroit, supprime sur le serveur ton nom et le lien avec tes " +
             "parties, et sur cet appareil toutes les parties, copies et noms. Les réglages ont leur propre " +
-            "bouton à côté. Les parties gardées ici peuvent aussi être effacées une à une dans Mes parties.",
-          "Ce qui reste alors, Wormery elle-même et ses réglages, part quand tu effaces les données de ce site " +
+            "bouton à côté. Les parties gardées ici peuvent aussi être supprimées une à une dans « Mes parties ».",
+          "Ce qui reste alors, Wormery elle-même et ses réglages, disparaît quand tu supprimes les données de ce site " +
             "dans ton navigateur, ou quand tu désinstalles l’appli.",
         ],
       },
@@ -85,7 +85,7 @@ const pages: Pages = {
         text: [
           AUTHORS,
           "Ceci est un hommage privé, sans lien avec les auteurs ou les éditeurs. Les règles sont racontées " +
-            "avec nos mots, tous les dessins sont de nous. Achetez les vrais jeux.",
+            "avec nos mots, tous les dessins sont de nous. S’il te plaît, achète les vrais jeux.",
         ],
       },
       { heading: "Polices", text: ["Gabarito et Atkinson Hyperlegible Next, toutes deux sous SIL Open Font License."] },

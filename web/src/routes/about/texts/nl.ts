@@ -14,7 +14,7 @@ const pages: Pages = {
           "Jouw apparaat en dat van de anderen voegen elk eigen willekeurige bytes toe: eerst de " +
             "vingerafdrukken, dan de bytes, zodat niemand als laatste kan kiezen.",
           "Bij elke worp stuurt je apparaat nog een willekeurig getal. De server kent het niet vooraf en jij " +
-            "kent het geheim niet: niemand kan een worp regelen.",
+            "kent het geheim niet: niemand kan een worp naar zijn hand zetten.",
           "Na afloop vertelt de server elk apparaat de controlesom van het hele verslag, met namen en zetten. " +
             "Jouw apparaat bewaart die, zodat niemand je later een ander verslag kan tonen.",
         ],
@@ -30,7 +30,7 @@ const pages: Pages = {
       {
         heading: "Bots",
         text: [
-          "Bots zien wat jij op hun plaats zou zien, en niets meer. Voor hun denkwerk gebruiken ze een eigen " +
+          "Bots zijn spelers die de computer speelt. Ze zien wat jij op hun plaats zou zien, en niets meer. Voor hun denkwerk gebruiken ze een eigen " +
             "bron van toeval, die de dobbelstenen nooit verschuift.",
         ],
       },
@@ -45,7 +45,7 @@ const pages: Pages = {
           "Een cookie met een willekeurige sleutel, zodat je plaats van jou blijft; de server heeft alleen de " +
             "vingerafdruk van de sleutel. De naam en de kleur die je kiest, en wanneer je voor het eerst en voor " +
             "het laatst kwam.",
-          "De partijen die je daar speelt, met elke zet. Wie de link van een partij heeft, kan haar bekijken.",
+          "De partijen die je daar speelt, met elke zet. Wie de link van een partij heeft, kan die bekijken.",
           "Wat er aan tafel gezegd wordt, wordt doorgegeven en niet bewaard. Netwerkadressen worden even " +
             "geteld tegen overbelasting en nergens opgeschreven.",
         ],
@@ -54,7 +54,7 @@ const pages: Pages = {
         heading: "Op dit apparaat",
         text: [
           "Je instellingen, je naam en kleur, en de namen van wie hier het laatst speelden.",
-          "Partijen die je zonder server speelt, en de verslagen als ze uit zijn. De oudste maken plaats voor " +
+          "Partijen die je zonder server speelt, en de verslagen als ze afgelopen zijn. De oudste maken plaats voor " +
             "nieuwe, en ze worden nergens heen gestuurd.",
           "Kopieën van partijen op de server, je eigen afgelopen en wat je hebt bekeken, zodat je ze zonder " +
             "verbinding kunt bekijken; hoe ver je een partij hebt gevolgd; en wat dit apparaat van de " +
@@ -90,7 +90,10 @@ const pages: Pages = {
             "alle tekeningen zijn van ons. Koop vooral de echte spellen.",
         ],
       },
-      { heading: "Letters", text: ["Gabarito en Atkinson Hyperlegible Next, beide onder de SIL Open Font License."] },
+      {
+        heading: "Lettertypes",
+        text: ["Gabarito en Atkinson Hyperlegible Next, beide onder de SIL Open Font License."],
+      },
       { heading: "Programma", text: ["Wormery is vrije software, onder de MIT- of de Apache 2.0-licentie."] },
     ],
   },

@@ -1,0 +1,234 @@
+import { isAccessible } from "./pages.mjs";
+import { check, eventually, newPage, startOwnServer } from "./stage.mjs";
+
+// What happens to a table when the way to it breaks: what is true is said, and there is a way out.
+const LOST = "Connection lost";
+
+/** Makes a table at the server and answers its address. */
+async function makeTable(page, base) {
+  await page.goto(`${base}/?new`);
+  await page.getByRole("button", { name: "Make a table" }).click();
+  await page.getByRole("button", { name: /^Start the game/ }).waitFor();
+  return page.url();
+}
+
+async function begin(page) {
+  await page.getByRole("button", { name: /^Start the game/ }).click();
+  await page.locator(".board").waitFor();
+}
+
+const roll = (page) => page.getByRole("button", { name: /^Roll 8/ });
+const keep = (page) => page.getByRole("button", { name: /^Keep / }).first();
+const heading = (page, name) => page.getByRole("heading", { level: 2, name });
+
+/** A page at a table of a server that can be killed; `close` puts everything away. */
+async function atTable(browser, flags = []) {
+  const server = await startOwnServer(flags);
+  const { page, context } = await newPage(browser, server.base);
+  const address = await makeTable(page, server.base);
+  const close = async () => {
+    await context.close();
+    server.stop();
+  };
+  return { server, page, context, address, close };
+}
+
+export const tests = {
+  async "a server that is restarted under a table: nothing looks pressable meanwhile, and the game goes on"(browser) {
+    const { server, page, close } = await atTable(browser);
+    await begin(page);
+    await roll(page).waitFor();
+    await server.kill();
+    await page.getByText(LOST).waitFor();
+    check((await roll(page).getAttribute("aria-disabled")) === "true", "one could roll without a connection");
+    await isAccessible(page, "a table without a connection");
+    await server.again();
+    await page.getByText(LOST).waitFor({ state: "detached", timeout: 30_000 });
+    await roll(page).click();
+    await keep(page).waitFor();
+    await close();
+  },
+
+  async "whoever wakes with a dead socket knows it within two seconds"(browser) {
+    const { server, page, close } = await atTable(browser);
+    await begin(page);
+    await roll(page).waitFor();
+    server.pause();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
+    await page.waitForFunction(() => document.querySelector(".board.still"), undefined, { timeout: 2_000 });
+    await close();
+  },
+
+  async "two tabs on one seat see the same, and either may act"(browser) {
+    const { page, context, address, close } = await atTable(browser);
+    await begin(page);
+    const other = await context.newPage();
+    await other.goto(address);
+    await Promise.all([roll(page).waitFor(), roll(other).waitFor()]);
+    await roll(page).click();
+    await keep(other).waitFor();
+    const shown = () => page.locator(".board").innerText();
+    const before = await shown();
+    await keep(other).click();
+    await eventually(async () => (await shown()) !== before, "what was done in one tab is not seen in the other");
+    await close();
+  },
+
+  async "whoever is away is played for, and has the seat again when back"(browser) {
+    const { server, page, address, close } = await atTable(browser, ["--away-after", "1"]);
+    const bo = await newPage(browser, server.base);
+    await bo.page.goto(address);
+    await bo.page.getByText("begins the game when all are there").waitFor();
+    await begin(page);
+    await bo.page.locator(".board").waitFor();
+    await bo.page.goto(`${server.base}/about`);
+    await page.getByRole("main").getByText("A bot plays meanwhile").waitFor({ timeout: 20_000 });
+    await bo.page.goto(address);
+    await page.getByRole("main").getByText("is back.").waitFor();
+    await bo.context.close();
+    await close();
+  },
+
+  async "a table that is gone is said to be, with a way to a new one"(browser) {
+    const { server, page, close } = await atTable(browser);
+    await server.kill();
+    await server.anew();
+    await heading(page, "This table is closed").waitFor({ timeout: 30_000 });
+    await isAccessible(page, "a table that is gone");
+    await page.getByRole("link", { name: "Make a table" }).click();
+    await page.getByRole("radio", { name: "By link" }).waitFor();
+    await close();
+  },
+
+  async "a device that the server has forgotten is told so, and may come in again"(browser) {
+    const { server, page, context, close } = await atTable(browser);
+    await server.kill();
+    await context.clearCookies();
+    await server.again();
+    await heading(page, "The server no longer knows this device").waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Come in again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Regenwormen" }).waitFor();
+    await close();
+  },
+
+  async "another version of the wire is told at the table, with a way to load the page again"(browser) {
+    const { server, page, context, close } = await atTable(browser);
+    await context.route("**/version", (route) => route.fulfill({ json: { wire: 99, version: "9" } }));
+    // A server that does not know our language does not open the socket.
+    await context.clearCookies();
+    await context.route("**/api/v1/me", (route) => route.abort());
+    await server.kill();
+    await server.again();
+    await heading(page, "A new version is ready.").waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Load again" }).waitFor();
+    await close();
+  },
+
+  async "a server that has too much to do is heard, and one can try again"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    let n_asked = 0;
+    const problem = { type: "", title: "", status: 429, detail: "slow down", code: "too_many" };
+    await context.route("**/api/v1/tables", (route) =>
+      (n_asked += 1) === 1 ? route.fulfill({ status: 429, json: problem }) : route.continue(),
+    );
+    await page.goto(`${base}/?new`);
+    await page.getByRole("button", { name: "Make a table" }).click();
+    await page.getByRole("alert").getByText(/wait/i).waitFor();
+    await page.getByRole("button", { name: "Make a table" }).click();
+    await page.getByRole("button", { name: /^Start the game/ }).waitFor();
+    await context.close();
+  },
+
+  async "a double tap makes one table, and begins one game"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base);
+    let n_made = 0;
+    page.on(
+      "request",
+      (request) => (n_made += Number(request.url().endsWith("/tables") && request.method() === "POST")),
+    );
+    await page.goto(`${base}/?new`);
+    await page.getByRole("button", { name: "Make a table" }).dblclick();
+    await page.getByRole("button", { name: /^Start the game/ }).dblclick();
+    await page.locator(".board").waitFor();
+    check(n_made === 1, `${n_made} tables were made`);
+    check((await page.getByRole("alert").count()) === 0, "the second tap was refused");
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+
+  async "for those who like it the first roll plays itself, and nothing is asked"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base, { choices: { autoRoll: true } });
+    for (const game of ["Regenwormen", "Regenwormen Extra"]) {
+      await page.goto(base);
+      await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).click();
+      await keep(page).waitFor();
+    }
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+
+  async "a part that does not load is said to be missing, and comes when it is asked for"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    await page.goto(base);
+    await context.route(/assets\/Board/, (route) => route.abort());
+    await makeTable(page, base);
+    await page.getByRole("button", { name: /^Start the game/ }).click();
+    await page.getByText("A part of this page did not load.").waitFor();
+    await isAccessible(page, "a table without its board");
+    await context.unroute(/assets\/Board/);
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.locator(".board").waitFor();
+    await context.close();
+  },
+
+  async "a page that does not load is said to be missing"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    await page.goto(base);
+    await context.route(/assets\/Settings/, (route) => route.abort());
+    await page.getByRole("link", { name: "Settings" }).click();
+    await heading(page, "This page did not load").waitFor();
+    await context.close();
+  },
+
+  async "without sharing and a clipboard a link is there to be copied by hand"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.execCommand = () => false;
+    });
+    await makeTable(page, base);
+    await page.getByRole("button", { name: /^Copy/ }).click();
+    const selected = () => page.evaluate(() => document.activeElement?.value?.includes("/t/") ?? false);
+    await eventually(selected, "the link is not selected");
+    check((await page.getByText("Copied").count()) === 0, "it says that something was copied");
+    await context.close();
+  },
+
+  async "who is muted stays so when the page is loaded again"(browser, base) {
+    const ann = await newPage(browser, base);
+    const bo = await newPage(browser, base);
+    const address = await makeTable(ann.page, base);
+    await bo.page.goto(address);
+    await bo.page.getByText("begins the game when all are there").waitFor();
+    await begin(ann.page);
+    await ann.page.getByRole("button", { name: "Menu" }).click();
+    await ann.page.getByRole("button", { name: /^Mute / }).click();
+    await ann.page.reload();
+    await ann.page.getByRole("button", { name: "Menu" }).click();
+    await ann.page.getByRole("button", { name: /^Hear .* again/ }).waitFor();
+    await ann.context.close();
+    await bo.context.close();
+  },
+
+  async "one visit of three seconds is enough to play without a server"(browser, base) {
+    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    await page.goto(base);
+    const began = Date.now();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const took = Date.now() - began;
+    check(took <= 3_000, `ready after ${took} ms`);
+    await context.close();
+    return `${took} ms`;
+  },
+};

@@ -1,0 +1,75 @@
+// Nothing on a small phone lies over something that one must read, and nothing is cut.
+import { findMoment, GAMES } from "../shots/moments.mjs";
+import { overlaps } from "../shots/overlaps.mjs";
+import { scenes, SCREENS } from "../shots/pictures.mjs";
+import { settle, showMoment } from "../shots/stage.mjs";
+import { check } from "./stage.mjs";
+
+/** Phones as they are held, with the bars of their browsers. */
+const PHONES = [
+  [390, 664],
+  [375, 667],
+  [393, 700],
+  [360, 640],
+  [412, 915],
+];
+/** Hands to look at: as they are dealt to two, and after rows were taken. */
+const HANDS = { dealt: 15, full: 17 };
+
+const tests = {};
+for (const { key, most } of GAMES)
+  tests[`${key}: nothing is covered or cut on small phones`] = async (browser, base) => {
+    const list = scenes().filter(
+      ({ game, players, touch, lang }) =>
+        game.key === key && players === most && touch && (lang === "en" || lang === "de"),
+    );
+    const faults = [];
+    for (const scene of list) faults.push(...(await look(browser, base, scene)));
+    check(faults.length === 0, faults.join("\n     "));
+    return `${list.length} moments`;
+  };
+
+async function look(browser, base, { game, players, moment, lang }) {
+  const at = findMoment(game, players, moment);
+  const { page, close } = await showMoment(browser, base, at, { size: SCREENS.safari, lang });
+  const faults = [];
+  for (const size of [SCREENS.safari, SCREENS.small]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const found = await overlaps(page);
+    faults.push(...found.map((fault) => `${moment} in ${lang} at ${size.width}×${size.height}: ${fault}`));
+  }
+  await close();
+  return faults;
+}
+
+tests["holzwurm: every number of the hand is seen on five phones"] = async (browser, base) => {
+  const game = GAMES.find(({ key }) => key === "holzwurm");
+  for (const [moment, n] of Object.entries(HANDS)) {
+    const [width, height] = PHONES[0];
+    const { page, close } = await showMoment(browser, base, findMoment(game, 2, moment), { size: { width, height } });
+    for (const [w, h] of PHONES) {
+      await page.setViewportSize({ width: w, height: h });
+      await settle(page);
+      const seen = await page.evaluate(numbersSeen);
+      check(seen.length === n && seen.every(Boolean), `${w}×${h}: ${seen.filter(Boolean).length} of ${n} are seen`);
+    }
+    await close();
+  }
+};
+
+/** Runs in the page: for each card of the hand, whether the whole of its number is on the screen with nothing over it. */
+function numbersSeen() {
+  return [...document.querySelectorAll("[data-card] .v")].map((number) => {
+    const range = document.createRange();
+    range.selectNodeContents(number);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    return [left + 1, (left + right) / 2, right - 1].every((x) => {
+      const over = document.elementFromPoint(x, y);
+      return over !== null && (over.contains(number) || number.contains(over)) && over.closest("[data-card]");
+    });
+  });
+}
+
+export { tests };
