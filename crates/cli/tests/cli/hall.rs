@@ -19,7 +19,7 @@ fn a_table_is_found_and_made_in_the_lobby_of_a_server() {
     let code = host.make_table(&json!({"game": "holzwurm", "public": true}));
     let mut pty = Pty::start(folder.path(), &format!("join http://{} --name Ann", server.address), 80, 24);
     let shown = pty.wait(&code);
-    assert!(shown.contains("The Thirteenth Woodworm") && shown.contains("New table: Regenwormen"), "{shown}");
+    assert!(shown.contains("Der dreizehnte Holzwurm") && shown.contains("New table: Pickomino"), "{shown}");
     pty.press("\r");
     pty.wait(&format!("table {code}"));
     pty.wait("Ann");

@@ -177,7 +177,7 @@ fn the_menu_leads_to_a_table() {
     pty.press("\x1b[A");
     pty.wait("▸ ▐Start▌");
     pty.press("\r");
-    pty.wait("Your go, Ann. Roll away.");
+    pty.wait("Your turn, Ann. Roll away.");
     pty.press("qy");
     assert!(pty.end());
 }
