@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gather, LANGUAGES } from "./catalogue.mjs";
-import { saidAtOnce } from "./first.mjs";
-import { partsOf, typesOf } from "./parts.mjs";
+import { saidAtOnce, saidElsewhere } from "./first.mjs";
+import { gamesOf, partsOf, typesOf } from "./parts.mjs";
 
 const words = fileURLToPath(new URL("../../words/", import.meta.url));
 const source = fileURLToPath(new URL("../src/", import.meta.url));
@@ -28,7 +28,7 @@ const written = new Map([
   ["runtime.js", 'export { getLocale, overwriteGetLocale } from "../words/language";\n'],
   ["runtime.d.ts", 'export { getLocale, overwriteGetLocale, type Locale } from "../words/language";\n'],
 ]);
-const parts = partsOf(areas, saidAtOnce(join(source, "main.ts")));
+const parts = partsOf(areas, saidAtOnce(join(source, "main.ts")), saidElsewhere(source, gamesOf(areas)));
 for (const language of LANGUAGES)
   for (const [part, texts] of Object.entries(parts[language]))
     written.set(join("texts", language, `${part}.json`), JSON.stringify(texts) + "\n");

@@ -6,9 +6,17 @@ import { LANGUAGES } from "./catalogue.mjs";
 const isDescribed = (key) => /^(name|about|unit|tie)(_|$)/.test(key);
 const isOption = (key) => key.startsWith("opt_");
 
-/** All parts: `{ en: { first: { said, told }, … }, … }`; `atOnce` are the keys of what the first page says. */
-export function partsOf(areas, atOnce) {
-  const games = areas.filter(({ about }) => about.game !== undefined).map(({ about }) => about);
+/** The games that have words of their own. */
+export function gamesOf(areas) {
+  return areas.filter(({ about }) => about.game !== undefined).map(({ about }) => about);
+}
+
+/**
+ * All parts: `{ en: { first: { said, told }, … }, … }`; `atOnce` are the keys of what the first page says, `elsewhere`
+ * those that begin with the name of a game and are said by others too.
+ */
+export function partsOf(areas, atOnce, elsewhere) {
+  const games = gamesOf(areas);
   const parts = {};
   for (const language of LANGUAGES) {
     parts[language] = Object.fromEntries(
@@ -17,15 +25,16 @@ export function partsOf(areas, atOnce) {
     for (const { about, texts } of areas.filter(({ about }) => about.web !== false))
       for (const [key, message] of Object.entries(texts[language])) {
         const kind = about.game === undefined ? "said" : "told";
-        const part = kind === "said" ? partOfSaid(key, games, atOnce) : partOfTold(key, about);
+        const part = kind === "said" ? partOfSaid(key, games, atOnce, elsewhere) : partOfTold(key, about);
         parts[language][part][kind][key] = message;
       }
   }
   return parts;
 }
 
-function partOfSaid(key, games, atOnce) {
+function partOfSaid(key, games, atOnce, elsewhere) {
   if (atOnce.has(key)) return "first";
+  if (elsewhere.has(key)) return "rest";
   return games.find(({ prefix }) => key.startsWith(`${prefix}_`))?.game ?? "rest";
 }
 

@@ -26,7 +26,7 @@ fn a_table_is_found_and_made_in_the_lobby_of_a_server() {
     pty.press("q");
     assert!(pty.end());
     let mut pty = Pty::start(folder.path(), &format!("join {}", server.address), 80, 24);
-    pty.wait("New table: Regenwormen");
+    pty.wait("New table: Pickomino");
     pty.press("\x1b[B\r");
     pty.wait("Make the table");
     // Three seats, bots on the others, and everybody may find it.

@@ -30,10 +30,10 @@ fn the_first_case_that_fits_holds() {
 fn spaces_of_the_language_are_in_its_texts() {
     let figure = |language| say!(language, coach_figure, win = 71);
     assert_eq!(figure(Language::En), "win 71%");
-    assert_eq!(figure(Language::Nl), "winst 71%");
+    assert_eq!(figure(Language::Nl), "winkans 71%");
     assert_eq!(figure(Language::De), "Sieg 71\u{202f}%");
-    assert_eq!(figure(Language::Fr), "gain 71\u{202f}%");
-    assert_eq!(say!(Language::Fr, app_what_play), "À quoi jouons-nous\u{202f}?");
+    assert_eq!(figure(Language::Fr), "victoire 71\u{202f}%");
+    assert_eq!(say!(Language::Fr, app_what_play), "À quoi joue-t-on\u{202f}?");
 }
 
 #[test]

@@ -41,3 +41,9 @@ test("what is not here yet is silent, and a game without words is no fault", asy
   await page.need("chess");
   expect(page.m.app_settings()).toBe("Settings");
 });
+
+test("what is said of more than one game does not come with one of them", async () => {
+  await page.learn("en");
+  await page.need("rest");
+  expect(page.m.rw_odds()).not.toBe("");
+});
