@@ -7,7 +7,7 @@ const LOST = "Connection lost";
 /** Makes a table at the server and answers its address. */
 async function makeTable(page, base) {
   await page.goto(`${base}/?new`);
-  await page.getByRole("button", { name: "Make a table" }).click();
+  await page.getByRole("button", { name: "Open a table" }).click();
   await page.getByRole("button", { name: /^Start the game/ }).waitFor();
   return page.url();
 }
@@ -78,7 +78,7 @@ export const tests = {
     const { server, page, address, close } = await atTable(browser, ["--away-after", "1"]);
     const bo = await newPage(browser, server.base);
     await bo.page.goto(address);
-    await bo.page.getByText("begins the game when all are there").waitFor();
+    await bo.page.getByText("will start the game when everyone is here").waitFor();
     await begin(page);
     await bo.page.locator(".board").waitFor();
     await bo.page.goto(`${server.base}/about`);
@@ -95,7 +95,7 @@ export const tests = {
     await server.anew();
     await heading(page, "This table is closed").waitFor({ timeout: 30_000 });
     await isAccessible(page, "a table that is gone");
-    await page.getByRole("link", { name: "Make a table" }).click();
+    await page.getByRole("link", { name: "Open a table" }).click();
     await page.getByRole("radio", { name: "By link" }).waitFor();
     await close();
   },
@@ -107,7 +107,7 @@ export const tests = {
     await server.again();
     await heading(page, "The server no longer knows this device").waitFor({ timeout: 30_000 });
     await page.getByRole("button", { name: "Come in again" }).click();
-    await page.getByRole("heading", { level: 1, name: "Regenwormen" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Pickomino" }).waitFor();
     await close();
   },
 
@@ -132,9 +132,9 @@ export const tests = {
       (n_asked += 1) === 1 ? route.fulfill({ status: 429, json: problem }) : route.continue(),
     );
     await page.goto(`${base}/?new`);
-    await page.getByRole("button", { name: "Make a table" }).click();
+    await page.getByRole("button", { name: "Open a table" }).click();
     await page.getByRole("alert").getByText(/wait/i).waitFor();
-    await page.getByRole("button", { name: "Make a table" }).click();
+    await page.getByRole("button", { name: "Open a table" }).click();
     await page.getByRole("button", { name: /^Start the game/ }).waitFor();
     await context.close();
   },
@@ -147,7 +147,7 @@ export const tests = {
       (request) => (n_made += Number(request.url().endsWith("/tables") && request.method() === "POST")),
     );
     await page.goto(`${base}/?new`);
-    await page.getByRole("button", { name: "Make a table" }).dblclick();
+    await page.getByRole("button", { name: "Open a table" }).dblclick();
     await page.getByRole("button", { name: /^Start the game/ }).dblclick();
     await page.locator(".board").waitFor();
     check(n_made === 1, `${n_made} tables were made`);
@@ -158,7 +158,7 @@ export const tests = {
 
   async "for those who like it the first roll plays itself, and nothing is asked"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, { choices: { autoRoll: true } });
-    for (const game of ["Regenwormen", "Regenwormen Extra"]) {
+    for (const game of ["Pickomino", "Pickomino Extra"]) {
       await page.goto(base);
       await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).click();
       await keep(page).waitFor();
@@ -210,13 +210,13 @@ export const tests = {
     const bo = await newPage(browser, base);
     const address = await makeTable(ann.page, base);
     await bo.page.goto(address);
-    await bo.page.getByText("begins the game when all are there").waitFor();
+    await bo.page.getByText("will start the game when everyone is here").waitFor();
     await begin(ann.page);
     await ann.page.getByRole("button", { name: "Menu" }).click();
     await ann.page.getByRole("button", { name: /^Mute / }).click();
     await ann.page.reload();
     await ann.page.getByRole("button", { name: "Menu" }).click();
-    await ann.page.getByRole("button", { name: /^Hear .* again/ }).waitFor();
+    await ann.page.getByRole("button", { name: /^Unmute / }).waitFor();
     await ann.context.close();
     await bo.context.close();
   },

@@ -30,7 +30,7 @@ async function couple(browser, base, faults, seats = 2) {
   const bo = await newPage(browser, base, DESK, faults);
   const url = await makeTable(ann.page, base, seats);
   await bo.page.goto(url);
-  await bo.page.getByText("begins the game when all are there").waitFor();
+  await bo.page.getByText("will start the game when everyone is here").waitFor();
   return { ann: ann.page, bo: bo.page, url, close: () => Promise.all([ann.context.close(), bo.context.close()]) };
 }
 
@@ -291,7 +291,7 @@ export const tests = {
     await page.getByText("Saved").first().waitFor();
     await page.getByRole("radio", { name: "Purple" }).check();
     await page.getByRole("radio", { name: "Night" }).check();
-    for (const name of [/More contrast/, /For the left hand/, /For children/, /Roll by itself/])
+    for (const name of [/More contrast/, /Left-handed/, /For children/, /Roll by itself/])
       await page.getByRole("switch", { name }).check();
     await isAccessible(page, "the settings by night with more contrast");
     await page.getByRole("radio", { name: "Day" }).check();

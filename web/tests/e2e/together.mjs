@@ -22,7 +22,7 @@ export const tests = {
     check(link.startsWith(`${base}/t/`), link);
     await isAccessible(ann.page, "the table before the game");
     await bo.page.goto(link);
-    await bo.page.getByText("begins the game when all are there").waitFor();
+    await bo.page.getByText("will start the game when everyone is here").waitFor();
     await ann.page.getByRole("button", { name: /Start the game/ }).click();
     await Promise.all([ann.page.locator(".board").waitFor(), bo.page.locator(".board").waitFor()]);
     for (let n = 0; n < 20; n += 1) {
