@@ -291,7 +291,7 @@ export const tests = {
     await page.getByText("Saved").first().waitFor();
     await page.getByRole("radio", { name: "Purple" }).check();
     await page.getByRole("radio", { name: "Night" }).check();
-    for (const name of [/More contrast/, /Left-handed/, /For children/, /Roll by itself/])
+    for (const name of [/More contrast/, /Left-handed/, /For children/, /Roll automatically/])
       await page.getByRole("switch", { name }).check();
     await isAccessible(page, "the settings by night with more contrast");
     await page.getByRole("radio", { name: "Day" }).check();
