@@ -51,7 +51,7 @@ async function reviewed(browser, base, request, options) {
   await page.getByRole("heading", { level: 1 }).waitFor();
   const id = await playQuickly(page, request, seed);
   await page.goto(`${base}/g/${id}`);
-  await page.getByRole("heading", { name: "Chance of winning" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("heading", { name: /^Chance of winning/ }).waitFor({ timeout: 60_000 });
   await page.getByRole("group", { name: "The board at this step" }).locator(":is(.soil, .lawn)").first().waitFor();
   return { page, context, faults, id, seed };
 }
