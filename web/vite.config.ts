@@ -32,8 +32,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/lib/words/testing.ts"],
     environment: "node",
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
   },
 });
