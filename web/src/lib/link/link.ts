@@ -5,8 +5,9 @@ import type { Parting } from "./parting";
 export type LinkState = "connecting" | "open" | "lost" | "gone";
 
 /**
- * What a link tells: everything the server says, how the link itself is doing and, where that is known, why, that bots are simpler than wished; and
- * where choices can be taken back, whether the last one can, and that all after a ply has not happened.
+ * What a link tells: everything the server says, how the link itself is doing and, where that is known, why, that bots
+ * are simpler than wished; and where choices can be taken back, whether the last one can, and that all after a ply has
+ * not happened.
  */
 export type Update =
   | ServerMessage

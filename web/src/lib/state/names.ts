@@ -10,7 +10,7 @@ export function personName(name: string): string {
   return n === undefined ? name : m.app_guest({ n });
 }
 
-/** Names as they are shown: guests in the language of the page, bots by their level in the language of the page, and nobody called like another. */
+/** Names as they are shown in the language of the page: guests, bots by their level, and nobody called like another. */
 export function shownNames(players: { name: string; level?: string }[]): string[] {
   const names = players.map(({ name, level }) => (level === undefined ? personName(name) : levelName(level)));
   return names.map((name, idx) => {

@@ -30,8 +30,8 @@ const pages: Pages = {
       {
         heading: "Bots",
         text: [
-          "Bots zijn spelers die de computer speelt. Ze zien wat jij op hun plaats zou zien, en niets meer. Voor hun denkwerk gebruiken ze een eigen " +
-            "bron van toeval, die de dobbelstenen nooit verschuift.",
+          "Bots zijn spelers die de computer speelt. Ze zien wat jij op hun plaats zou zien, en niets meer. " +
+            "Voor hun denkwerk gebruiken ze een eigen bron van toeval, die de dobbelstenen nooit verschuift.",
         ],
       },
     ],
