@@ -131,6 +131,15 @@ test("without the server play goes on, and is copied later; who must wait waits"
   copier.close();
 });
 
+test("what the server has not, or has lost, is copied without another step", async () => {
+  const server = new FakeServer();
+  const table = step(newTable(plan), 4);
+  const copier = new Copier(table, vi.fn(), device(server));
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(sent(server, table)).toBe("record 4");
+  copier.close();
+});
+
 test("what the server refuses for good is not sent again", async () => {
   const server = new FakeServer();
   const [table, tools] = [newTable(plan), device(server)];

@@ -106,7 +106,8 @@ export class Copier {
     if (this.#isClosed || this.#isBusy || record === undefined || !isCopied(this.#latest)) return;
     this.#attempt = 0;
     if (isUncopied(game, this.tools.memory)) return this.#plan(0);
-    const found = await this.tools.ask<{ epoch: number; at: KeptPlace }>(`kept/${keptId(game)}`).catch(() => null);
+    const found = await this.tools.ask<{ epoch: number; at: KeptPlace }>(`kept/${keptId(game)}`).catch(isMissing);
+    if (found === "missing") return this.note(this.#latest);
     if (found && found.epoch > (epoch ?? 0) && game === this.#latest.game) this.#leave(found.at);
   }
 
@@ -157,6 +158,11 @@ export class Copier {
   }
 }
 
+/** What the server does not know can be copied; what it does not say means nothing. */
+function isMissing(error: unknown): "missing" | null {
+  return error instanceof Refusal && error.problem.code === "not_found" ? "missing" : null;
+}
+
 /** Copies what could not be copied when it was played; stops where the server does not answer. */
 export async function catchUp(
   here: Pick<typeof tables, "byGame" | "keep"> = tables,
@@ -173,7 +179,8 @@ export async function catchUp(
   }
 }
 
-function ofArchive(found: ArchivedGame | undefined): Copied | undefined {
+/** A finished game of this device, as it is copied. */
+export function ofArchive(found: ArchivedGame | undefined): Copied | undefined {
   if (!found) return undefined;
   const { id, game, options, start_seat, players, record, epoch } = found;
   const seats: LocalPlan["seats"] = players.map(({ name, level }) =>
