@@ -152,6 +152,24 @@ pub struct GameInfo {
     /// How it ended; a game that was given up has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Vec<ResultRow>>,
+    /// Whether it was played on a device: its dice are the device's own, and nothing proves them.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub on_device: bool,
+    /// Whether it may count for ratings, which a game on a device never does.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub rated: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn is_yes(answer: &bool) -> bool {
+    *answer
+}
+
+fn is_no(answer: &bool) -> bool {
+    !*answer
 }
 
 /// Somebody who plays or played a game.

@@ -60,3 +60,9 @@ test("who played alone reads his rank, and what was given up says so", () => {
     href: "/g/abc",
   });
 });
+
+test("a game of this device and its copy at the server are one", () => {
+  const copy = { ...online, id: "b", on_device: true, rated: false, ended: "2026-02-02" };
+  expect(listGames([copy, online], [archived], []).map(({ id }) => id)).toEqual(["abc", "local-b"]);
+  expect(listGames([copy], [], [])[0]).toMatchObject({ href: "/g/b", kept: "server" });
+});

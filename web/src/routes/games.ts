@@ -1,6 +1,6 @@
 import { offerOf, type Offer } from "../games";
 import { m } from "../lib/messages/messages.js";
-import { type ArchivedGame } from "../lib/state/archive";
+import { type ArchivedGame, gameOfKept } from "../lib/state/archive";
 import { type LocalTable, localPath, playersOf } from "../lib/state/local";
 import { shownNames } from "../lib/state/names";
 import type { GameInfo } from "../lib/wire/types";
@@ -20,7 +20,10 @@ export interface Listed {
 
 /** All games, the latest first: those of the server, finished ones of this device, and those that go on here. */
 export function listGames(atServer: GameInfo[], archived: ArchivedGame[], running: LocalTable[]): Listed[] {
-  const all = [...atServer.map(ofServer), ...archived.map(ofArchive), ...running.map(ofTable)];
+  // What was played here is here, and the copy at the server is the same game.
+  const here = new Set([...archived.map(({ id }) => id), ...running.map(({ game }) => game)]);
+  const others = atServer.filter(({ id }) => !here.has(gameOfKept(id)));
+  const all = [...others.map(ofServer), ...archived.map(ofArchive), ...running.map(ofTable)];
   return all.sort((one, other) => other.created.localeCompare(one.created));
 }
 

@@ -25,7 +25,10 @@ const tests = {};
 for (const [game, keys] of Object.entries(KEYS))
   tests[`${game}: a whole game by keyboard`] = async (browser, base) => {
     const seed = newSeed();
-    const { page, context, faults } = await newPage(browser, base, { ...DESK, choices: { undoSeconds: 2 } });
+    const { page, context, faults } = await newPage(browser, base, {
+      ...DESK,
+      choices: { undoSeconds: 2, othersSpeed: "instant" },
+    });
     try {
       await page.goto(base);
       await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).focus();

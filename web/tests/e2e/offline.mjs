@@ -1,6 +1,6 @@
 import { isAccessible, violations } from "./pages.mjs";
 import { newSeed, numbers, playToTheEnd, tap } from "./player.mjs";
-import { check, DESK, newPage, startOwnServer } from "./stage.mjs";
+import { check, DESK, newPage, playAtServer, startOwnServer } from "./stage.mjs";
 
 // One visit with a server, then the server is killed and nothing else is needed any more.
 const GAMES = ["Pickomino", "Pickomino Extra", "It Happens..", "Der dreizehnte Holzwurm"];
@@ -176,8 +176,7 @@ async function toTheEnd(page) {
 
 tests["a game that was played at the server can be read without it, and the server comes back"] = async (browser) => {
   const play = async (page, base) => {
-    await playNow(page, "Pickomino");
-    check(page.url().startsWith(`${base}/t/`), page.url());
+    await playAtServer(page, base);
     await playToTheEnd(page, tap, random);
     await page.goto(`${base}/games`);
     await page.getByRole("link", { name: /rank \d of \d/ }).click();
@@ -192,8 +191,7 @@ tests["a game that was played at the server can be read without it, and the serv
   await server.again();
   await page.goto(base);
   await page.getByText(AWAY).waitFor({ state: "detached", timeout: 15_000 });
-  await playNow(page, "Pickomino");
-  check(page.url().startsWith(`${base}/t/`), `online again, but ${page.url()}`);
+  await playAtServer(page, base);
   await close();
 };
 

@@ -22,7 +22,10 @@ tests["from the printed address to a rolled die in two taps"] = async (browser, 
 for (const [idx, game] of GAMES.entries())
   tests[`${game}: a whole game by taps on a phone, to the end and to the review`] = async (browser, base) => {
     const seed = newSeed();
-    const { page, context, faults } = await newPage(browser, base, { colorScheme: idx % 2 === 0 ? "light" : "dark" });
+    const { page, context, faults } = await newPage(browser, base, {
+      colorScheme: idx % 2 === 0 ? "light" : "dark",
+      choices: { othersSpeed: "instant" },
+    });
     try {
       await page.goto(base);
       await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).tap();

@@ -15,6 +15,7 @@ const STORIES = [
   "review",
   "update",
   "link",
+  "device",
   "size",
 ];
 /** How many tests run at the same time; much of their time is waiting. */

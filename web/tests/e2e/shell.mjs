@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isAccessible, violations } from "./pages.mjs";
 import { newSeed, numbers, tap } from "./player.mjs";
-import { check, DESK, eventually, newPage } from "./stage.mjs";
+import { check, DESK, eventually, newPage, playAtServer } from "./stage.mjs";
 
 const seed = newSeed();
 console.log(`     shell: seed ${seed}`);
@@ -120,9 +120,7 @@ export const tests = {
 
   async "? opens the help; keys work, but not while somebody types"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, DESK);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await page.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Help" });
@@ -194,9 +192,7 @@ export const tests = {
 
   async "the language can be changed during a game, which goes on"(browser, base) {
     const { page, context, faults } = await newPage(browser, base);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await playOneTurn(page);
     const url = page.url();
     const lines = () => page.evaluate(() => document.querySelectorAll(".side ol li").length);
@@ -271,9 +267,7 @@ export const tests = {
         Object.defineProperty(document, "hidden", { value: is, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
       }, hidden);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await hide(true);
     await playOneTurn(page);
     await hide(false);

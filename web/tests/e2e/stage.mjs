@@ -116,6 +116,18 @@ function isOwn(url, base) {
   );
 }
 
+/** Sits down at a table with a bot that the server runs: what programs ask for, and devices that cannot play themselves. */
+export async function playAtServer(page, base, game = "regenwormen") {
+  await page.goto(base);
+  const code = await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/api/v1/me");
+    return (await (await fetch("/api/v1/play", { method: "POST", headers, body })).json()).code;
+  }, JSON.stringify({ game }));
+  await page.goto(`${base}/t/${code}`);
+  await page.locator(".board").waitFor();
+}
+
 export function check(holds, text) {
   if (!holds) throw new Error(text);
 }

@@ -1,6 +1,6 @@
 import { isAccessible } from "./pages.mjs";
 import { newSeed, numbers, playToTheEnd, press, tap } from "./player.mjs";
-import { check, DESK, newPage } from "./stage.mjs";
+import { check, DESK, newPage, playAtServer } from "./stage.mjs";
 
 const seed = newSeed();
 console.log(`     together: seed ${seed}`);
@@ -72,9 +72,7 @@ export const tests = {
   },
   async "a lost connection is told, and comes back by itself"(browser, base) {
     const { page, context } = await newPage(browser, base);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await context.setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByText("Connection lost").waitFor({ timeout: 15_000 });

@@ -21,7 +21,8 @@ export interface Waiting {
 export function waiting(atServer: GameInfo[], here: LocalTable[], isServerHere: boolean): Waiting[] {
   const online = atServer.filter((game) => game.ended === undefined).map((game) => atTable(game, isServerHere));
   const rank = ({ href, since }: Waiting) => `${href ? 1 : 0}${since}`;
-  return [...online, ...here.map(local)].sort((one, other) => rank(other).localeCompare(rank(one)));
+  const local = here.filter(({ went }) => went === undefined).map(atDevice);
+  return [...online, ...local].sort((one, other) => rank(other).localeCompare(rank(one)));
 }
 
 function atTable(game: GameInfo, isServerHere: boolean): Waiting {
@@ -36,7 +37,7 @@ function atTable(game: GameInfo, isServerHere: boolean): Waiting {
   };
 }
 
-function local({ id, plan, changed }: LocalTable): Waiting {
+function atDevice({ id, plan, changed }: LocalTable): Waiting {
   const players = playersOf(plan);
   // Those who share the device are named too, but the first one, who holds it.
   const company = players.map((player, seat) => ({ ...player, you: seat === players.findIndex(({ you }) => you) }));
