@@ -1,3 +1,4 @@
+import type { Face } from "../lib/state/bots";
 import type { AnyOptions, GameId } from "../lib/wire/types";
 import type { ActionOf, Choice } from "./parts/choices";
 
@@ -12,6 +13,9 @@ export interface BoardSeat {
   /** One of the colors of the protocol; tokens.css has a hue and boards a shape for each. */
   color: string;
   bot: boolean;
+  /** How a bot looks, and its level as programs call it. */
+  face?: Face;
+  level?: string;
   here: boolean;
   away: boolean;
 }

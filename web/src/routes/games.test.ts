@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArchivedGame } from "../lib/state/archive";
+import { botAt } from "../lib/state/bots";
 import { type LocalPlan, newTable, people, playersOf } from "../lib/state/local";
 import type { GameInfo } from "../lib/wire/types";
 import { listGames } from "./games";
@@ -49,7 +50,7 @@ test("games of the server, of the archive and at tables here stand in one list, 
     ["/local/x", "table"],
   ]);
   expect(listed.map(({ outcome }) => outcome)).toEqual(["still playing", "Bo wins", "still playing"]);
-  expect(listed[1]).toMatchObject({ names: "Ann, Bo, Greedy", offer: { key: "extra" } });
+  expect(listed[1]).toMatchObject({ names: `Ann, Bo, ${botAt("local-t", 2).name}`, offer: { key: "extra" } });
 });
 
 test("who played alone reads his rank, and what was given up says so", () => {

@@ -34,21 +34,26 @@ function ofArchive(game: ArchivedGame): Listed {
 }
 
 function ofTable({ id, plan, created }: LocalTable): Listed {
-  const names = shownNames(playersOf(plan)).join(", ");
+  const names = shownNames(playersOf(plan), id).join(", ");
   const offer = offerOf(plan.game, plan.options);
   return { id, offer, created, names, outcome: m.app_still_playing(), href: localPath(id), kept: "table" };
 }
 
 function row(game: GameInfo): Pick<Listed, "id" | "created" | "names" | "outcome"> {
-  return { id: game.id, created: game.created, names: shownNames(game.players).join(", "), outcome: outcome(game) };
+  return {
+    id: game.id,
+    created: game.created,
+    names: shownNames(game.players, game.table).join(", "),
+    outcome: outcome(game),
+  };
 }
 
 /** How a game ended for me; where several people share a device, who won. */
-function outcome({ ended, result, players }: GameInfo): string {
+function outcome({ ended, result, players, table }: GameInfo): string {
   if (ended === undefined) return m.app_still_playing();
   const mine = result?.filter((one) => one.seat !== undefined && players[one.seat]?.you) ?? [];
   if (!result || mine.length === 0) return m.app_given_up();
   const winner = result.find((one) => one.rank === 1)?.seat;
-  if (mine.length > 1 && winner !== undefined) return m.app_wins({ name: shownNames(players)[winner] ?? "" });
+  if (mine.length > 1 && winner !== undefined) return m.app_wins({ name: shownNames(players, table)[winner] ?? "" });
   return m.app_rank_of({ n: mine[0]!.rank, all: result.length });
 }
