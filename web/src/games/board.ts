@@ -23,6 +23,9 @@ export interface BoardSeat {
 /** How fast pieces move. */
 export type Speed = "normal" | "fast" | "instant";
 
+/** How a choice compares with the best one. */
+export type Verdict = "best" | "equal" | "weaker" | "poor";
+
 /** What odds or a coach say about one action. */
 export interface Hint<Action> {
   action: Action;
@@ -30,8 +33,10 @@ export interface Hint<Action> {
   best: boolean;
   /** A sentence, in the language of the page. */
   text: string;
-  /** A short number beside it: "win 71%". */
+  /** What stands beside it: a number ("win 71%") where it differs from others, else a word. */
   figure: string;
+  /** How it compares with the best one, where that is known. */
+  verdict?: Verdict;
   /** The chance to win the game with it, from 0 to 1. */
   win?: number;
   /** What is known exactly about the rest of the turn; only dice can be counted. */
