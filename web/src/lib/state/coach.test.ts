@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
-import type { AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
+import type { AnyAction, AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
 
 const engine = await loadEngine();
@@ -100,7 +100,7 @@ test("a choice as good as the best is not called worse", () => {
 });
 
 test("numbers stand where choices differ, and words where they do not", () => {
-  const choice = (tile: number, value: number) => ({ action: { type: "take", tile } as const, value, margin: 0 });
+  const choice = (tile: number, value: number) => ({ action: { type: "take", tile } as AnyAction, value, margin: 0 });
   const figures = (...values: number[]) =>
     hints({ ply: 1, choices: values.map((value, idx) => choice(21 + idx, value)), odds: null }, "odds").map(
       ({ figure }) => figure,

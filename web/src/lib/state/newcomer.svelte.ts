@@ -16,10 +16,10 @@ export class Newcomer {
   /** Games were played to their end; each counts once, however often it is told. */
   finish(...ids: string[]): void {
     if (!this.isNew) return;
-    const games = [...new Set([...this.#games, ...ids])].slice(0, FIRST_GAMES);
-    if (games.length === this.#games.length) return;
-    this.#games = games;
-    keep(FINISHED, games, this.memory);
+    const fresh = ids.filter((id, idx) => !this.#games.includes(id) && ids.indexOf(id) === idx);
+    if (fresh.length === 0) return;
+    this.#games = [...this.#games, ...fresh].slice(0, FIRST_GAMES);
+    keep(FINISHED, this.#games, this.memory);
   }
 }
 
