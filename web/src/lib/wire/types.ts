@@ -478,6 +478,8 @@ export interface GameInfo {
   ply: number;
   /** Who plays, in seat order. */
   players: GamePlayer[];
+  /** The variant switches that differ from the defaults, if any do. */
+  options?: AnyOptions;
   /** When it ended, RFC 3339. */
   ended?: string;
   /** How it ended; a game that was given up has none. */

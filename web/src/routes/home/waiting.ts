@@ -27,7 +27,7 @@ export function waiting(atServer: GameInfo[], here: LocalTable[], isServerHere: 
 function atTable(game: GameInfo, isServerHere: boolean): Waiting {
   return {
     id: game.id,
-    offer: offerOf(game.game),
+    offer: offerOf(game.game, game.options),
     isLocal: false,
     since: game.created,
     others: others(game.players, game.table),
