@@ -140,6 +140,10 @@ pub struct GameInfo {
     /// The name of the rules.
     #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
+    /// The variant switches that differ from the defaults, if any do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<AnyOptions>"))]
+    pub options: Option<Value>,
     /// When it began, RFC 3339.
     pub created: String,
     /// When it ended, RFC 3339.

@@ -104,6 +104,7 @@ fn game() -> GameInfo {
         id: "k3f9qwk3f9qw".into(),
         table: "K3F9QW".into(),
         game: "holzwurm".into(),
+        options: Some(json!({ "deals": 1 })),
         created: "2026-01-01T10:00:00Z".into(),
         ended: Some("2026-01-01T10:30:00Z".into()),
         ply: 42,

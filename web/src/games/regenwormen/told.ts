@@ -9,6 +9,7 @@ export const WORDS: Told = { prefix: "rw", texts: toldBy("regenwormen") };
 /** A name, as far as words need seats. */
 export interface Named {
   name: string;
+  level?: string;
 }
 
 /** Effects in sentences, one after the other. */

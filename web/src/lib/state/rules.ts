@@ -29,3 +29,19 @@ export function loadRules(): Promise<RulesInfo[]> {
 export function usualLevel(levels: { name: string }[]): string {
   return (levels.at(-2) ?? levels.at(-1))?.name ?? "";
 }
+
+/** The levels that are gentle to beginners: the weakest ones; every game has them first. */
+export function gentleLevels<Level>(levels: readonly Level[]): Level[] {
+  return levels.slice(0, 2);
+}
+
+/** The level of a new bot for a beginner: one that knows what it does, and no more. */
+export function gentleLevel(levels: readonly { name: string }[]): string {
+  return gentleLevels(levels).at(-1)?.name ?? "";
+}
+
+/** The same by the name of a game; the weakest one, which every game has, if nobody can be asked. */
+export async function gentleOf(game: string): Promise<string> {
+  const rules = await loadRules().catch(() => []);
+  return gentleLevel(rules.find((known) => known.game === game)?.levels ?? []) || "random";
+}

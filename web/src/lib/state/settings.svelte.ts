@@ -3,6 +3,7 @@ import { FACTOR } from "../../games/speed";
 import { LANGUAGES, overwriteGetLocale, type Locale } from "../words/language";
 import { spokenOf } from "../words/parts.svelte";
 import { keep, type Notes, ownMemory, recall } from "./memory";
+import { newcomer, type Newcomer } from "./newcomer.svelte";
 
 export { LANGUAGES };
 export type Language = Locale;
@@ -63,6 +64,7 @@ export class Settings {
   constructor(
     private readonly memory: Notes | null,
     private readonly languages: readonly string[] = [],
+    private readonly newcomer: Pick<Newcomer, "isNew"> = { isNew: false },
   ) {
     this.#choices = { ...DEFAULTS, language: preferred(languages), ...read(this.memory) };
   }
@@ -84,6 +86,11 @@ export class Settings {
   /** Which hints are shown: children get sentences. */
   get hints(): HintLevel {
     return this.#choices.kids ? "coach" : this.#choices.hints;
+  }
+
+  /** Whether games are gentle and slow, and hints are in words: for children, and for everybody in the first games. */
+  get isGentle(): boolean {
+    return this.#choices.kids || this.newcomer.isNew;
   }
 
   set<K extends keyof Choices>(key: K, value: Choices[K]): void {
@@ -146,7 +153,11 @@ function lessMotion(): boolean {
 }
 
 /** The settings of this device. */
-export const settings = new Settings(ownMemory(), typeof navigator === "undefined" ? [] : navigator.languages);
+export const settings = new Settings(
+  ownMemory(),
+  typeof navigator === "undefined" ? [] : navigator.languages,
+  newcomer,
+);
 
 // Messages ask for the language each time, so that they change with it wherever they are shown, as soon as its words are
 // here.

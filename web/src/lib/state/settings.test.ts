@@ -96,3 +96,11 @@ test("messages follow the language", () => {
   // A line does not break before a question mark.
   expect(m.app_what_play()).toBe("À quoi joue-t-on\u202f?");
 });
+
+test("children always play gently, and everybody in the first games", () => {
+  expect(new Settings(null).isGentle).toBe(false);
+  expect(new Settings(null, [], { isNew: true }).isGentle).toBe(true);
+  const choices = new Settings(null, [], { isNew: false });
+  choices.set("kids", true);
+  expect(choices.isGentle).toBe(true);
+});

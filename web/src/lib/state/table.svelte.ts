@@ -19,6 +19,7 @@ import type {
   You,
 } from "../wire/types";
 import { isLocalId } from "./archive";
+import { botSeat } from "./bots";
 import { Fairness } from "./fairness";
 import { Held, mayWait, type Chosen } from "./held.svelte";
 import { keepMuted, mutedAt } from "./muted";
@@ -84,7 +85,7 @@ export class TableState {
   /** Whether somebody is at the other end, and nothing is about to begin. */
   canAsk = $derived(this.link === "open" && !this.isBeginning);
   myTurn = $derived(this.toAct !== null && this.mySeats.includes(this.toAct));
-  seats = $derived(boardSeats(this.table?.seats ?? []));
+  seats = $derived(boardSeats(this.table?.seats ?? [], this.table?.code ?? ""));
 
   /** The names at the table, by seat. */
   names = $derived(this.seats.map(({ name }) => name));
@@ -295,12 +296,15 @@ export function speaker(said: { seat?: number; name: string }): string {
   return `${said.seat ?? "-"} ${said.name}`;
 }
 
-function boardSeats(seats: SeatInfo[]): BoardSeat[] {
-  const names = shownNames(seats.map((seat) => (seat.type === "open" ? { name: "" } : seat)));
+function boardSeats(seats: SeatInfo[], table: string): BoardSeat[] {
+  const names = shownNames(
+    seats.map((seat) => (seat.type === "open" ? { name: "" } : seat)),
+    table,
+  );
   return seats.map((seat, idx) => {
     const name = names[idx]!;
     if (seat.type === "open") return { name, color: "", bot: false, here: false, away: false };
-    if (seat.type === "bot") return { name, color: "", bot: true, here: true, away: false };
+    if (seat.type === "bot") return botSeat(name, seat.level, table, idx);
     const { color, here, away } = seat;
     return { name, color, bot: false, here, away };
   });

@@ -480,6 +480,8 @@ export interface GameInfo {
   ply: number;
   /** Who plays, in seat order. */
   players: GamePlayer[];
+  /** The variant switches that differ from the defaults, if any do. */
+  options?: AnyOptions;
   /** When it ended, RFC 3339. */
   ended?: string;
   /** Whether it was played on a device: its dice are the device's own, and nothing proves them. */

@@ -28,10 +28,10 @@ export function waiting(atServer: GameInfo[], here: LocalTable[], isServerHere: 
 function atTable(game: GameInfo, isServerHere: boolean): Waiting {
   return {
     id: game.id,
-    offer: offerOf(game.game),
+    offer: offerOf(game.game, game.options),
     isLocal: false,
     since: game.created,
-    others: others(game.players),
+    others: others(game.players, game.table),
     n_players: game.players.length,
     href: isServerHere ? `/t/${game.table}` : null,
   };
@@ -46,14 +46,14 @@ function atDevice({ id, plan, changed }: LocalTable): Waiting {
     offer: offerOf(plan.game, plan.options),
     isLocal: true,
     since: changed,
-    others: others(company),
+    others: others(company, id),
     n_players: players.length,
     href: localPath(id),
   };
 }
 
-function others(players: GamePlayer[]): string {
-  return shownNames(players)
+function others(players: GamePlayer[], table: string): string {
+  return shownNames(players, table)
     .filter((_, seat) => !players[seat]?.you)
     .join(", ");
 }
