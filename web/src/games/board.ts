@@ -1,4 +1,5 @@
 import type { AnyOptions, GameId } from "../lib/wire/types";
+import type { Moment } from "./game";
 import type { ActionOf, Choice } from "./parts/choices";
 
 /**
@@ -61,6 +62,8 @@ export interface BoardProps<Frame extends { legal: Choice[] }> {
   coming?: ActionOf<Frame> | null;
   /** Says whether something is still shown that must be seen first: what plays itself waits for it. */
   busy?: (isBusy: boolean) => void;
+  /** What somebody got or lost just now: boards show it, and lock nothing for it. */
+  moments?: readonly Moment[];
   speed: Speed;
   hints: Hint<ActionOf<Frame>>[];
   act: (action: ActionOf<Frame>) => void;

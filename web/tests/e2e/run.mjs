@@ -6,6 +6,7 @@ const STORIES = [
   "offline",
   "pages",
   "boards",
+  "beat",
   "overlaps",
   "play",
   "keyboard",

@@ -27,6 +27,10 @@ const DEFAULTS = {
   hints: "odds" as HintLevel,
   /** So many seconds there is time to take a choice back. */
   undoSeconds: 2,
+  /** So many seconds stays what somebody got or lost, unless it is touched. */
+  beatSeconds: 2.5,
+  /** Whether letters and digits do something by themselves. */
+  letterKeys: true,
   sound: true,
   /** How loud the pieces are, in percent. */
   volume: 70,
@@ -77,8 +81,13 @@ export class Settings {
 
   /** How fast pieces move; at once for those who asked their system for less motion. */
   get speed(): Speed {
+    return this.speedOf(this.othersMove);
+  }
+
+  /** How fast pieces move that others, or people here, have moved. */
+  speedOf(others: boolean): Speed {
     if (lessMotion()) return "instant";
-    return this.othersMove ? this.#choices.othersSpeed : this.#choices.speed;
+    return others ? this.#choices.othersSpeed : this.#choices.speed;
   }
 
   /** Which hints are shown: children get sentences. */
