@@ -10,6 +10,8 @@ const STORIES = [
   "overlaps",
   "play",
   "keyboard",
+  "ears",
+  "targets",
   "undo",
   "together",
   "shell",

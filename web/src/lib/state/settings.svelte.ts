@@ -115,7 +115,7 @@ export class Settings {
 
   /** Tells the page's root element what styles depend on. */
   dress(root: HTMLElement): void {
-    const { theme, contrast, leftHand, kids, language } = this.#choices;
+    const { theme, contrast, leftHand, kids, letterKeys, language } = this.#choices;
     root.lang = language;
     if (theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
@@ -123,6 +123,7 @@ export class Settings {
     else delete root.dataset["contrast"];
     root.dataset["hand"] = leftHand ? "left" : "right";
     root.dataset["kids"] = String(kids);
+    root.dataset["keys"] = letterKeys ? "on" : "off";
     root.style.setProperty("--speed", String(FACTOR[this.speed]));
   }
 }
