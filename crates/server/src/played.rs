@@ -116,14 +116,16 @@ pub(crate) fn device_info(row: &KeptRow, guest: Option<&str>) -> Result<GameInfo
         },
         you: is_mine && matches!(seat, KeptSeat::Person { .. }),
     };
+    let plan = kept::plan(row)?;
     Ok(GameInfo {
         id: row.id.clone(),
         table: String::new(),
         game: row.game.clone(),
+        options: record::told_options(plan.options),
         created: rfc3339(row.created_ms),
         ended: row.ended_ms.map(rfc3339),
         ply: row.ply,
-        players: kept::plan(row)?.seats.iter().map(player).collect(),
+        players: plan.seats.iter().map(player).collect(),
         result: result(row),
         on_device: true,
         rated: false,

@@ -1,5 +1,6 @@
 import type { Face } from "../lib/state/bots";
 import type { AnyOptions, GameId } from "../lib/wire/types";
+import type { Moment } from "./game";
 import type { ActionOf, Choice } from "./parts/choices";
 
 /**
@@ -70,6 +71,8 @@ export interface BoardProps<Frame extends { legal: Choice[] }> {
   coming?: ActionOf<Frame> | null;
   /** Says whether something is still shown that must be seen first: what plays itself waits for it. */
   busy?: (isBusy: boolean) => void;
+  /** What somebody got or lost just now: boards show it, and lock nothing for it. */
+  moments?: readonly Moment[];
   speed: Speed;
   hints: Hint<ActionOf<Frame>>[];
   act: (action: ActionOf<Frame>) => void;

@@ -80,8 +80,8 @@ export function startBrowser() {
 
 /**
  * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it
- * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, unless
- * a test wants to take it back.
+ * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, and
+ * nothing stays to be read, unless a test wants that.
  */
 export async function newPage(browser, base, { choices = {}, ...options } = {}, faults = []) {
   const context = await browser.newContext({
@@ -91,7 +91,7 @@ export async function newPage(browser, base, { choices = {}, ...options } = {}, 
     serviceWorkers: "block",
     ...options,
   });
-  await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, ...choices }));
+  await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, beatSeconds: 0, ...choices }));
   const page = await context.newPage();
   page.on(
     "console",

@@ -141,7 +141,7 @@ pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Res
         id: row.id.clone(),
         table: row.table.clone(),
         game: row.game.clone(),
-        options: Some(body.options).filter(|options| options.as_object().is_some_and(|all| !all.is_empty())),
+        options: record::told_options(body.options),
         created: rfc3339(row.created_ms),
         ended: row.ended_ms.map(rfc3339),
         ply: row.ply,

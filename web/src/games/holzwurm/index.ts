@@ -6,6 +6,7 @@ import { deeds } from "./deeds";
 import { commands } from "./keys";
 import { describe } from "./log";
 import { story } from "./story";
+import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
@@ -21,6 +22,7 @@ const game: Game = {
   atHand,
   why,
   keys: commands,
+  shows,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },

@@ -5,6 +5,7 @@ import { deeds } from "./deeds";
 import { commands } from "./keys";
 import { describe } from "./log";
 import { story } from "./story";
+import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
@@ -19,6 +20,7 @@ const game: Game = {
   atHand,
   why,
   keys: commands,
+  shows,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },

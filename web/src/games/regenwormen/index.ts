@@ -7,6 +7,7 @@ import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
+import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
@@ -27,6 +28,7 @@ const game: Game = {
   atHand,
   why,
   keys: commands,
+  shows,
   cues,
   firstRoll,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,

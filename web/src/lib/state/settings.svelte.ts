@@ -28,6 +28,10 @@ const DEFAULTS = {
   hints: "odds" as HintLevel,
   /** So many seconds there is time to take a choice back. */
   undoSeconds: 2,
+  /** So many seconds stays what somebody got or lost, unless it is touched. */
+  beatSeconds: 2.5,
+  /** Whether letters and digits do something by themselves. */
+  letterKeys: true,
   sound: true,
   /** How loud the pieces are, in percent. */
   volume: 70,
@@ -79,8 +83,13 @@ export class Settings {
 
   /** How fast pieces move; at once for those who asked their system for less motion. */
   get speed(): Speed {
+    return this.speedOf(this.othersMove);
+  }
+
+  /** How fast pieces move that others, or people here, have moved. */
+  speedOf(others: boolean): Speed {
     if (lessMotion()) return "instant";
-    return this.othersMove ? this.#choices.othersSpeed : this.#choices.speed;
+    return others ? this.#choices.othersSpeed : this.#choices.speed;
   }
 
   /** Which hints are shown: children get sentences. */
@@ -113,7 +122,7 @@ export class Settings {
 
   /** Tells the page's root element what styles depend on. */
   dress(root: HTMLElement): void {
-    const { theme, contrast, leftHand, kids, language } = this.#choices;
+    const { theme, contrast, leftHand, kids, letterKeys, language } = this.#choices;
     root.lang = language;
     if (theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
@@ -121,6 +130,7 @@ export class Settings {
     else delete root.dataset["contrast"];
     root.dataset["hand"] = leftHand ? "left" : "right";
     root.dataset["kids"] = String(kids);
+    root.dataset["keys"] = letterKeys ? "on" : "off";
     root.style.setProperty("--speed", String(FACTOR[this.speed]));
   }
 }
