@@ -1,4 +1,5 @@
-import type { Offer } from "../../games";
+import { loadBoard, loadGame, type Offer } from "../../games";
+import { warm } from "../../lib/engine/warm";
 import { api, Refusal, unreachable } from "../../lib/link/http";
 import { server } from "../../lib/link/server.svelte";
 import { router } from "../../lib/router.svelte";
@@ -7,7 +8,8 @@ import { localPath, type LocalSeat, tables } from "../../lib/state/local";
 import { me } from "../../lib/state/me.svelte";
 import { rulesHere, usualLevel } from "../../lib/state/rules";
 import { problemSaid } from "../../lib/ui/problems";
-import type { AnyOptions, RulesInfo, SeatRequest, TableInfo } from "../../lib/wire/types";
+import { need } from "../../lib/words/parts.svelte";
+import type { AnyOptions, GameId, RulesInfo, SeatRequest, TableInfo } from "../../lib/wire/types";
 
 /** What can be chosen before a table is made. */
 export interface Wishes {
@@ -24,10 +26,17 @@ export const READY_WITHIN = 10_000;
 
 /** Makes a table with bots on this device and goes there; at the server only if this device cannot play by itself. */
 export async function playNow(offer: Offer, wishes: Wishes): Promise<string | null> {
+  bring(offer.game);
   const who = server.isHere === false ? null : soon(me.load(), PATIENCE).catch(() => server.heard(false));
   const rules = await soon(rulesHere(), READY_WITHIN).catch(() => null);
   await who;
   return rules ? againstBots(offer, wishes, rules) : atServer(offer, wishes);
+}
+
+/** Lets the page of the table and the board come while the engine does. */
+function bring(game: GameId): void {
+  for (const part of [import("../local/Local.svelte"), need("rest"), loadBoard(game), loadGame(game)])
+    part.catch(() => {});
 }
 
 /** Makes a table with bots at the server and goes there. */
@@ -66,6 +75,7 @@ async function goTo(make: () => Promise<TableInfo>): Promise<string | null> {
 /** Makes a table on this device and goes there. */
 export async function playHere(offer: Offer, seats: LocalSeat[], options: AnyOptions = {}): Promise<void> {
   const plan = { game: offer.game, options: { ...offer.options, ...options }, start_seat: 0, seats };
+  warm(plan);
   router.go(localPath((await tables.create(plan)).id));
 }
 
