@@ -23,6 +23,12 @@ export interface Key {
   label: string | (() => string);
 }
 
+/** A piece that can be asked about: its drawings, the one that stands for it first, and the rule that tells of it. */
+export interface Piece {
+  pics: readonly string[];
+  rule: string;
+}
+
 /** What a control for options gets, where a game brings its own. */
 export interface OptionProps {
   options: AnyOptions;
@@ -59,6 +65,8 @@ export interface Game {
   atHand?(view: AnyFrame["view"]): Hand;
   /** Why one choice is better than another, in a sentence, as far as the table supports it; else nothing. */
   why?(moment: Compared): string;
+  /** The pieces that can be asked about; those of an edition are told where it is played. */
+  pieces?: readonly Piece[];
   /** The keys of its board. */
   keys?: readonly Key[];
   /** How a frame that follows another is seen, and what of it must be read. */
@@ -146,4 +154,4 @@ export interface Deed {
 }
 
 /** A game with everything that every game has. */
-export type Loaded = Game & Required<Omit<Game, "odds" | "atHand" | "why">>;
+export type Loaded = Game & Required<Omit<Game, "odds" | "atHand" | "why" | "pieces">>;

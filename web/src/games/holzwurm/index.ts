@@ -21,6 +21,12 @@ const game: Game = {
     label(action, view, seats, effects),
   atHand,
   why,
+  pieces: [
+    { pics: ["suit-yellow", "suit-red", "suit-green", "suit-purple", "suit-blue"], rule: "HW-08" },
+    { pics: ["suit-grey"], rule: "HW-10" },
+    { pics: ["poison"], rule: "HW-05" },
+    { pics: ["i-cards", "i-eye"], rule: "HW-19" },
+  ],
   keys: commands,
   shows,
   cues,

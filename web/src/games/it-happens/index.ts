@@ -19,6 +19,12 @@ const game: Game = {
   label,
   atHand,
   why,
+  pieces: [
+    { pics: ["queen", "general"], rule: "IH-16" },
+    { pics: ["worm"], rule: "IH-17" },
+    { pics: ["worm-mini"], rule: "IH-12" },
+    { pics: ["map", "sneaker", "bone", "glasses", "speaker", "glove", "telescope", "bottle"], rule: "IH-14" },
+  ],
   keys: commands,
   shows,
   cues,
