@@ -43,10 +43,10 @@ web-lint: web/node_modules/.package-lock.json
 web-check: web/node_modules/.package-lock.json web/static/wormery.wasm
 	cd web && npm run check && npm test
 
-e2e: web ## Play the real program in a real browser
+e2e: web ## Play the real program in real browsers, Chromium and Firefox
 	# As the tests of the workspace build it: their program is the same, and is not built again.
 	cargo test --workspace --locked --no-run
-	cd web && CHROMIUM=$$(../scripts/chromium) npm run e2e
+	cd web && CHROMIUM=$$(../scripts/chromium) FIREFOX=$$(../scripts/firefox) npm run e2e
 
 shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board into web/shots
 	cd web && CHROMIUM=$$(../scripts/chromium) npm run shots
@@ -100,7 +100,7 @@ test-long: test ## What takes too long for every day: endgames, laws of luck, a 
 	cargo test --release -p wormery-room --locked -- --ignored --nocapture
 	scripts/with-nats scripts/with-postgres cargo test --release -p wormery --test serve --locked -- --ignored --nocapture --test-threads 1
 	scripts/try-adding-a-game browser
-	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) npm run e2e
+	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) FIREFOX=$$(../scripts/firefox) npm run e2e
 
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches

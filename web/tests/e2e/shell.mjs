@@ -1,12 +1,9 @@
 // The table around the board: what the host chooses, keys and help, faces, languages, the big screen, clocks and seats.
 import { readFileSync } from "node:fs";
+import { settle } from "../shots/stage.mjs";
 import { isAccessible, violations } from "./pages.mjs";
-import { newSeed, numbers, tap } from "./player.mjs";
-import { check, DESK, eventually, newPage, playAtServer } from "./stage.mjs";
-
-const seed = newSeed();
-console.log(`     shell: seed ${seed}`);
-const random = numbers(seed);
+import { random, tap } from "./player.mjs";
+import { check, DESK, eventually, frame, newPage, playAtServer } from "./stage.mjs";
 
 /** A table with so many seats, made by the host as people make one; answers its address. */
 async function makeTable(page, base, seats = 2, game = "Pickomino") {
@@ -35,7 +32,7 @@ async function couple(browser, base, faults, seats = 2) {
 }
 
 async function isClean(page, where) {
-  await page.waitForTimeout(350);
+  await settle(page);
   const found = await violations(page);
   check(found.length === 0, `${where}:\n     ${found.join("\n     ")}`);
 }
@@ -45,9 +42,9 @@ async function playOneTurn(page) {
   const isMine = () => page.evaluate(() => document.title.startsWith("●"));
   for (let n = 0; n < 400 && (await isMine()); n += 1) {
     await tap(page, random);
-    await page.waitForTimeout(25);
+    await frame(page);
   }
-  for (let n = 0; n < 200 && !(await isMine()); n += 1) await page.waitForTimeout(50);
+  await eventually(isMine, "the turn did not come back");
 }
 
 export const tests = {
@@ -184,7 +181,10 @@ export const tests = {
       .getByText(/Worm \d+ Well played!/)
       .first()
       .waitFor();
-    await ann.waitForTimeout(400);
+    // What is said later is heard: the words before it are not on their way any more.
+    await ann.getByRole("button", { name: "Say something" }).click();
+    await ann.getByRole("button", { name: "laughs" }).click();
+    await ann.locator(".bubble.face").waitFor();
     check((await ann.locator(".bubble", { hasText: "Well played!" }).count()) === 0, "somebody who is muted was heard");
     check(faults.length === 0, faults.join("\n     "));
     await close();

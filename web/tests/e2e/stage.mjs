@@ -3,18 +3,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { expect } from "@playwright/test";
 
 const PROGRAM = process.env.WORMERY_BIN ?? new URL("../../../target/debug/wormery", import.meta.url).pathname;
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 /** All the tests come from one network, far more of them in a minute than people of one house. */
 const NO_LIMITS = [
   "--requests-per-second 10000 --guests-per-hour 1000000 --misses-per-hour 1000000",
@@ -74,10 +65,6 @@ async function serve(listen, data, flags) {
   return { server, base };
 }
 
-export function startBrowser() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
-}
-
 /**
  * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it
  * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, and
@@ -134,10 +121,11 @@ export function check(holds, text) {
 }
 
 /** Waits until something holds. */
-export async function eventually(holds, text, ms = 10_000) {
-  const until = Date.now() + ms;
-  while (!(await holds())) {
-    check(Date.now() < until, text);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+export async function eventually(holds, text, timeout = 30_000) {
+  await expect.poll(holds, { message: text, timeout, intervals: [50] }).toBeTruthy();
+}
+
+/** Waits until the page has drawn what it knows. */
+export async function frame(page) {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
