@@ -13,7 +13,7 @@ const GAMES = {
   holzwurm: { game: "holzwurm", players: 3 },
 };
 const LANGUAGES = ["en", "nl", "de", "fr"];
-const TAPS = 16;
+const TAPS = 8;
 /** How often the screen is measured. */
 const EVERY = 4;
 /** Texts with fewer letters say nothing about their language. */

@@ -277,6 +277,26 @@ export const tests = {
     await context.close();
   },
 
+  async "a name that one types is not changed by a server that answers late"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base);
+    let answer;
+    const asked = new Promise((done) => (answer = done));
+    await context.route("**/api/v1/me", async (route) => {
+      if (route.request().method() === "GET") await asked;
+      await route.continue();
+    });
+    await page.goto(`${base}/settings`);
+    const name = page.getByRole("textbox", { name: "Your name" });
+    await name.fill("Ann");
+    const answered = page.waitForResponse("**/api/v1/me");
+    answer();
+    await (await answered).finished();
+    await settle(page);
+    check((await name.inputValue()) === "Ann", `the field says ${await name.inputValue()}`);
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+
   async "settings have an effect and are remembered"(browser, base) {
     const { page, context, faults } = await newPage(browser, base);
     await page.goto(`${base}/settings`);
