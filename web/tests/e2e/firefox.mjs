@@ -13,10 +13,11 @@ const PHONE = { width: 390, height: 664 };
 const TAPS = 15;
 const ENOUGH = 5;
 
-/** What a page begins with: what is chosen is sent at once, and bots do not wait until people could follow. */
+/** What a page begins with: three games were played, what is chosen is sent at once, and nothing waits for people to follow. */
 function set() {
-  if (location.protocol === "http:")
-    localStorage.setItem("wormery.settings", JSON.stringify({ undoSeconds: 0, othersSpeed: "instant" }));
+  if (location.protocol !== "http:") return;
+  localStorage.setItem("wormery.finished", '["a","b","c"]');
+  localStorage.setItem("wormery.settings", JSON.stringify({ undoSeconds: 0, beatSeconds: 0, othersSpeed: "instant" }));
 }
 
 /** One Firefox for all, in one worker: it takes its time to start. */

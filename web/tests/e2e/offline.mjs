@@ -95,7 +95,7 @@ for (const game of GAMES)
     await page.getByRole("heading", { name: "Keep this game" }).waitFor({ timeout: 60_000 });
     await isAccessible(page, "the review");
     await page.goto(`${base}/games`);
-    await page.getByRole("link", { name: new RegExp(`^${game.replaceAll(".", "\\.")} · rank \\d of \\d`) }).waitFor();
+    await page.getByRole("link", { name: new RegExp(`^${game.replaceAll(".", "\\.")} rank \\d of \\d`) }).waitFor();
     check(real(faults).length === 0, real(faults).join("\n     "));
     await close();
     return `board after ${took} ms, ${taps} taps`;
