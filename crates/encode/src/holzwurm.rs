@@ -55,7 +55,7 @@ impl Encode for Holzwurm {
             let there = (away < n_seats).then(|| absolute(away, seat, n_seats));
             write_seat(there.and_then(|seat| view.seats.get(seat.index())), away, sheet);
         }
-        write_options(config.options(), sheet);
+        write_options(*config.options(), sheet);
     }
 }
 
@@ -95,7 +95,7 @@ fn write_cards(cards: impl Iterator<Item = Card>, what: impl Fn() -> String, she
     sheet.bits(bits, CARDS, |card| format!("{} {}", what(), Card::ALL[card]));
 }
 
-fn write_options(options: &Options, sheet: &mut impl Sheet) {
+fn write_options(options: Options, sheet: &mut impl Sheet) {
     sheet.put(f32::from(options.deals.get()) / 100.0, || "option deals".into());
     sheet.put(squash(options.out_bonus.get().into(), 50.0), || "option out_bonus".into());
     let next_start = Some(options.next_start as usize);

@@ -52,6 +52,16 @@ impl Sheet for Numbers<'_> {
         }
         self.left = left;
     }
+
+    #[inline]
+    fn one_of(&mut self, place: Option<usize>, n: usize, _: impl Fn(usize) -> String) {
+        let (places, left) = mem::take(&mut self.left).split_at_mut(n);
+        places.fill(0.0);
+        if let Some(place) = place {
+            places[place] = 1.0;
+        }
+        self.left = left;
+    }
 }
 
 /// The names alone.

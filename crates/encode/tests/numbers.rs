@@ -159,7 +159,7 @@ impl Owned {
 fn games_of_a_batch_go_on_end_and_begin_again() {
     for &game in GameId::ALL {
         with_game!(game, G => {
-            let mut batch = Batch::<G>::new(2, &Default::default(), 8, 5).unwrap();
+            let mut batch = Batch::<G>::new(2, &<G as Game>::Options::default(), 8, 5).unwrap();
             let (mut owned, mut actions, mut n_ends) = (Owned::new(&batch), vec![0; 8], 0);
             batch.show(&mut owned.arrays());
             while n_ends < 20 {
@@ -178,7 +178,7 @@ fn games_of_a_batch_go_on_end_and_begin_again() {
 fn one_action_that_is_not_allowed_stops_all_games() {
     let n_refused = GameId::ALL.iter().map(|&game| {
         with_game!(game, G => {
-            let mut batch = Batch::<G>::new(2, &Default::default(), 4, 5).unwrap();
+            let mut batch = Batch::<G>::new(2, &<G as Game>::Options::default(), 4, 5).unwrap();
             let (mut owned, mut actions) = (Owned::new(&batch), vec![0; 4]);
             batch.sample(&mut actions);
             actions[3] = -1;

@@ -10,7 +10,7 @@ use crate::refused::refused;
 /// Many games side by side, which write into arrays of their own.
 #[pyclass(module = "wormery")]
 pub(crate) struct Batch {
-    batch: Box<dyn AnyBatch>,
+    games: Box<dyn AnyBatch>,
     n_games: usize,
     #[pyo3(get)]
     observations: Py<PyArray2<f32>>,
@@ -67,7 +67,7 @@ impl Batch {
             (<G as wormery_encode::Encode>::N_PLACES, <G as wormery_encode::Encode>::N_ACTIONS, batch)
         });
         let mut new = Self {
-            batch,
+            games: batch,
             n_games: n,
             observations: PyArray2::zeros(py, [n, places], false).unbind(),
             masks: PyArray2::zeros(py, [n, n_actions], false).unbind(),
@@ -81,7 +81,7 @@ impl Batch {
     }
 
     fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
-        writing!(self, py, arrays => self.batch.reset(seed, &mut arrays));
+        writing!(self, py, arrays => self.games.reset(seed, &mut arrays));
         Ok(())
     }
 
@@ -95,11 +95,11 @@ impl Batch {
                 actions.len()
             )));
         }
-        writing!(self, py, arrays => self.batch.step(actions, &mut arrays).map_err(refused))
+        writing!(self, py, arrays => self.games.step(actions, &mut arrays).map_err(refused))
     }
 
     fn sample(&mut self, mut actions: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
-        self.batch.sample(actions.as_slice_mut()?);
+        self.games.sample(actions.as_slice_mut()?);
         Ok(())
     }
 
@@ -110,6 +110,6 @@ impl Batch {
         wanted: PyReadonlyArray1<'_, bool>,
         mut actions: PyReadwriteArray1<'_, i64>,
     ) -> PyResult<()> {
-        self.batch.choose(level, wanted.as_slice()?, actions.as_slice_mut()?).map_err(refused)
+        self.games.choose(level, wanted.as_slice()?, actions.as_slice_mut()?).map_err(refused)
     }
 }

@@ -120,7 +120,7 @@ impl<G: Roster + Encode> Played<G> {
         question.draw(&mut Seeded::for_game(self.events.len() as u64, nth as u64))
     }
 
-    fn n_answers(&self, question: &G::Chance) -> usize {
+    fn n_answers(question: &G::Chance) -> usize {
         question.ways().map_or(SAMPLED, |ways| ways.len())
     }
 }

@@ -1,6 +1,7 @@
 use pyo3::prelude::*;
 use serde::Serialize;
 use wormery_bots::Roster;
+use wormery_core::Standing;
 use wormery_games::with_game;
 use wormery_record::Recorded;
 use wormery_review::report;
@@ -21,7 +22,7 @@ struct Replayed {
 pub(crate) fn replay<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
     let replayed = wormery_games::replay(text.as_bytes()).map_err(refused)?;
     let standing = replayed.standing.as_ref();
-    let (scores, ranks) = (standing.map(|it| it.scores()), standing.map(|it| it.ranks()));
+    let (scores, ranks) = (standing.map(Standing::scores), standing.map(Standing::ranks));
     give(py, &Replayed { steps: replayed.steps, scores, ranks })
 }
 

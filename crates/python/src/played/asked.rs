@@ -34,7 +34,7 @@ impl<G: Roster + Encode> AnyState for Played<G> {
 
     fn legal_actions(&self) -> Vec<usize> {
         match self.game.turn() {
-            Turn::Chance(question) => (0..self.n_answers(&question)).collect(),
+            Turn::Chance(question) => (0..Self::n_answers(&question)).collect(),
             _ => legal_set(&self.game, self.n_seats()).iter().collect(),
         }
     }
