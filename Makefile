@@ -1,6 +1,6 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots \
+.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python \
 	static image image-test bench fuzz update update-generated test-long clean FORCE
 
 run: ## Build Wormery with its web client, host tables on this machine and show them in the browser
@@ -12,6 +12,7 @@ test: ## Everything that must be green
 	# The client and the checks of Rust are made by turns of one core each; the tests come after both.
 	$(MAKE) -j2 --output-sync=recurse test-web test-code
 	$(MAKE) unit
+	$(MAKE) python
 	$(MAKE) e2e
 
 test-web: wasm-test
@@ -62,6 +63,9 @@ lint:
 unit:
 	# Much of the time of a test is waiting for a clock, a terminal or a socket.
 	RUST_TEST_THREADS=4 scripts/with-nats scripts/with-postgres cargo test --workspace --locked
+
+python: ## Build the Python package as a wheel, and try it in a virtual environment
+	scripts/test-python
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
