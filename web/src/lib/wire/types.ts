@@ -480,12 +480,12 @@ export interface GameInfo {
   ply: number;
   /** Who plays, in seat order. */
   players: GamePlayer[];
-  /** The variant switches that differ from the defaults, if any do. */
-  options?: AnyOptions;
   /** When it ended, RFC 3339. */
   ended?: string;
   /** Whether it was played on a device: its dice are the device's own, and nothing proves them. */
   on_device?: boolean;
+  /** The variant switches that differ from the defaults, if any do. */
+  options?: AnyOptions;
   /** Whether it may count for ratings, which a game on a device never does. */
   rated?: boolean;
   /** How it ended; a game that was given up has none. */
