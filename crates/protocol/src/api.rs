@@ -168,10 +168,12 @@ fn yes() -> bool {
     true
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
 fn is_yes(answer: &bool) -> bool {
     *answer
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
 fn is_no(answer: &bool) -> bool {
     !*answer
 }
