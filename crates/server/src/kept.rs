@@ -58,14 +58,14 @@ pub(crate) enum Standing {
     /// Nobody has copied it yet.
     New,
     /// It is this device's.
-    Own(KeptRow),
+    Own(Box<KeptRow>),
 }
 
 /// Whose a game is; one that went to another device is refused with where it went.
 pub(crate) async fn standing(app: &App, id: &str, copy: &KeptCopy) -> Result<Standing, Problem> {
     match app.store.kept(id).await.map_err(|error| of_store(&error))? {
         None => Ok(Standing::New),
-        Some(row) if row.epoch == copy.epoch && row.holder == copy.holder => Ok(Standing::Own(row)),
+        Some(row) if row.epoch == copy.epoch && row.holder == copy.holder => Ok(Standing::Own(Box::new(row))),
         Some(row) => Err(Problem::taken_over(place(&row))),
     }
 }
