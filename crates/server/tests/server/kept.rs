@@ -25,7 +25,7 @@ fn record(n_decisions: usize, seed: u64) -> String {
     table.commit(opening).unwrap();
     for _ in 0..n_decisions {
         let Some(seat) = table.turn().seat() else { break };
-        let action = table.game().legal().into_iter().next().unwrap();
+        let action = table.game().legal().next().unwrap();
         let proposal = table.propose(seat, table.ply(), action, &mut luck).unwrap();
         table.commit(proposal).unwrap();
     }
