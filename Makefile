@@ -1,6 +1,6 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots \
+.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python \
 	static image image-test bench fuzz update update-generated test-long clean FORCE
 
 run: ## Build Wormery with its web client, host tables on this machine and show them in the browser
@@ -12,6 +12,7 @@ test: ## Everything that must be green
 	# The client and the checks of Rust are made by turns of one core each; the tests come after both.
 	$(MAKE) -j2 --output-sync=recurse test-web test-code
 	$(MAKE) unit
+	$(MAKE) python
 	$(MAKE) e2e
 
 test-web: wasm-test
@@ -43,10 +44,10 @@ web-lint: web/node_modules/.package-lock.json
 web-check: web/node_modules/.package-lock.json web/static/wormery.wasm
 	cd web && npm run check && npm test
 
-e2e: web ## Play the real program in a real browser
+e2e: web ## Play the real program in real browsers, Chromium and Firefox
 	# As the tests of the workspace build it: their program is the same, and is not built again.
 	cargo test --workspace --locked --no-run
-	cd web && CHROMIUM=$$(../scripts/chromium) npm run e2e
+	cd web && CHROMIUM=$$(../scripts/chromium) FIREFOX=$$(../scripts/firefox) npm run e2e
 
 shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board into web/shots
 	cd web && CHROMIUM=$$(../scripts/chromium) npm run shots
@@ -62,6 +63,9 @@ lint:
 unit:
 	# Much of the time of a test is waiting for a clock, a terminal or a socket.
 	RUST_TEST_THREADS=4 scripts/with-nats scripts/with-postgres cargo test --workspace --locked
+
+python: ## Build the Python package as a wheel, and try it in a virtual environment
+	scripts/test-python
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
@@ -100,7 +104,7 @@ test-long: test ## What takes too long for every day: endgames, laws of luck, a 
 	cargo test --release -p wormery-room --locked -- --ignored --nocapture
 	scripts/with-nats scripts/with-postgres cargo test --release -p wormery --test serve --locked -- --ignored --nocapture --test-threads 1
 	scripts/try-adding-a-game browser
-	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) npm run e2e
+	cd web && LONG=1 CHROMIUM=$$(../scripts/chromium) FIREFOX=$$(../scripts/firefox) npm run e2e
 
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches

@@ -6,7 +6,15 @@ import ts from "typescript-eslint";
 
 // Layout is the business of Prettier, types that of svelte-check; here is what neither sees.
 export default defineConfig(
-  globalIgnores(["dist", "shots", "static", "src/lib/messages", "src/lib/wire/types.ts", "src/lib/wire/games.ts"]),
+  globalIgnores([
+    "dist",
+    "shots",
+    "static",
+    "test-results",
+    "src/lib/messages",
+    "src/lib/wire/types.ts",
+    "src/lib/wire/games.ts",
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   ts.configs.recommended,

@@ -28,7 +28,7 @@ pub use deck::{Deck, deck_options, read_deck};
 #[cfg(feature = "native")]
 pub use local::{Local, LocalOptions, Told};
 pub use player::{Kind, Player, bot_name, names, people};
-pub use record::{record_text, write_steps};
+pub use record::{CheckedRecord, check_record, record_text, write_steps};
 pub use rules::{result_rows, rules, rules_of};
 #[cfg(feature = "native")]
 pub use save::{

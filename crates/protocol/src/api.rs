@@ -140,6 +140,10 @@ pub struct GameInfo {
     /// The name of the rules.
     #[cfg_attr(feature = "schema", schemars(with = "AnyGame"))]
     pub game: String,
+    /// The variant switches that differ from the defaults, if any do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<AnyOptions>"))]
+    pub options: Option<Value>,
     /// When it began, RFC 3339.
     pub created: String,
     /// When it ended, RFC 3339.
@@ -152,6 +156,26 @@ pub struct GameInfo {
     /// How it ended; a game that was given up has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Vec<ResultRow>>,
+    /// Whether it was played on a device: its dice are the device's own, and nothing proves them.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub on_device: bool,
+    /// Whether it may count for ratings, which a game on a device never does.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub rated: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_yes(answer: &bool) -> bool {
+    *answer
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_no(answer: &bool) -> bool {
+    !*answer
 }
 
 /// Somebody who plays or played a game.

@@ -29,6 +29,8 @@ words! {
         GameOver = "game_over",
         /// It cannot be done in the present state of the table.
         WrongState = "wrong_state",
+        /// The game goes on at another device.
+        TakenOver = "taken_over",
         /// No seat is free.
         Full = "full",
         /// The store cannot be reached or written; nothing was changed.
@@ -47,7 +49,12 @@ impl Code {
             Self::Forbidden | Self::ForeignOrigin => 403,
             Self::NotFound => 404,
             Self::MethodNotAllowed => 405,
-            Self::Stale | Self::NotYourTurn | Self::GameOver | Self::WrongState | Self::Full => 409,
+            Self::Stale
+            | Self::NotYourTurn
+            | Self::GameOver
+            | Self::WrongState
+            | Self::TakenOver
+            | Self::Full => 409,
             Self::TooLarge => 413,
             Self::Illegal => 422,
             Self::TooMany => 429,
@@ -72,6 +79,7 @@ impl Code {
             Self::Illegal => "Against the rules",
             Self::GameOver => "The game is over",
             Self::WrongState => "Not now",
+            Self::TakenOver => "The game goes on elsewhere",
             Self::Full => "No seat is free",
             Self::Unavailable => "Not available just now",
             Self::Internal => "A fault of the program",

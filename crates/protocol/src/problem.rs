@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use wormery_core::{Arg, Illegal};
 
-use crate::Code;
+use crate::{Code, KeptPlace};
 
 /// Why a request was refused, as in RFC 9457.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,6 +25,9 @@ pub struct Problem {
     /// Which rule of the game is against it, for those who say it in another language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Box<Refusal>>,
+    /// Where a game on a device went.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub went: Option<Box<KeptPlace>>,
 }
 
 /// Why the rules of a game refuse something: a key of the catalogue of words, and what its sentence uses.
@@ -71,12 +74,21 @@ impl Problem {
             code,
             ply: None,
             refusal: None,
+            went: None,
         }
     }
 
     /// The same problem, with the ply at which the table is.
     pub fn at(self, ply: u32) -> Self {
         Self { ply: Some(ply), ..self }
+    }
+
+    /// The game went to another device.
+    pub fn taken_over(went: KeptPlace) -> Self {
+        Self {
+            went: Some(Box::new(went)),
+            ..Self::new(Code::TakenOver, "the game goes on at another device")
+        }
     }
 
     /// What the rules of a game refuse, and why.

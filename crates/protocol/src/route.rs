@@ -37,6 +37,8 @@ pub enum Method {
     Get,
     /// Makes or does something.
     Post,
+    /// Puts something in its place.
+    Put,
     /// Changes something.
     Patch,
     /// Takes something away.
@@ -49,6 +51,7 @@ impl Method {
         match self {
             Self::Get => "GET",
             Self::Post => "POST",
+            Self::Put => "PUT",
             Self::Patch => "PATCH",
             Self::Delete => "DELETE",
         }

@@ -3,8 +3,8 @@ use wormery_core::Word;
 use wormery_games::GameId;
 use wormery_protocol::{
     ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable, GameInfo,
-    GamesPage, GuestChange, GuestInfo, PlayNow, Problem, ReviewComing, RulesInfo, ServerMessage, StreamLine,
-    TableInfo, TableSummary,
+    GamesPage, GuestChange, GuestInfo, KeptCopy, KeptInfo, KeptTake, KeptTaken, NetworkInfo, PlayNow,
+    Problem, ReviewComing, RulesInfo, ServerMessage, StreamLine, TableInfo, TableSummary,
 };
 use wormery_review::Report;
 
@@ -44,6 +44,8 @@ fn add_requests(bundle: Bundle) -> Bundle {
         .add_read::<GuestChange>("GuestChange")
         .add_read::<BotRequest>("BotRequest")
         .add_read::<ActionRequest>("ActionRequest")
+        .add_read::<KeptCopy>("KeptCopy")
+        .add_read::<KeptTake>("KeptTake")
 }
 
 fn add_answers(bundle: Bundle) -> Bundle {
@@ -60,5 +62,8 @@ fn add_answers(bundle: Bundle) -> Bundle {
         .add_written::<GamesPage>("GamesPage")
         .add_written::<StreamLine>("StreamLine")
         .add_written::<ReviewComing>("ReviewComing")
+        .add_written::<KeptInfo>("KeptInfo")
+        .add_written::<KeptTaken>("KeptTaken")
+        .add_written::<NetworkInfo>("NetworkInfo")
         .add_written::<Report<AnyAction>>("Report")
 }

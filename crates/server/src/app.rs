@@ -8,6 +8,7 @@ use crate::Settings;
 use crate::driver::{Rooms, Thinkers, Timers};
 use crate::limits::{Buckets, Counts, Rate};
 use crate::metrics::Metrics;
+use crate::network::Gate;
 use crate::nodes::Nodes;
 use crate::review::Reviews;
 
@@ -27,6 +28,8 @@ pub(crate) struct App {
     /// The other servers of the same database, if there may be some.
     pub(crate) nodes: Option<Nodes>,
     pub(crate) metrics: Metrics,
+    /// The way of others to this machine.
+    pub(crate) gate: Gate,
     /// Where bots think.
     pub(crate) thinkers: Thinkers,
     pub(crate) timers: Timers,
@@ -51,7 +54,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(settings: Settings, store: Store, nodes: Option<Nodes>) -> Arc<Self> {
+    pub(crate) fn new(settings: Settings, store: Store, nodes: Option<Nodes>, gate: Gate) -> Arc<Self> {
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
         let shared = |rate| Buckets::new(rate).shared(nodes.is_some());
         Arc::new(Self {
@@ -73,6 +76,7 @@ impl App {
             rooms: Rooms::default(),
             nodes,
             metrics: Metrics::default(),
+            gate,
             thinkers: Thinkers::new(n_cores),
             timers: Timers::default(),
             reviewers: Arc::new(Semaphore::new(n_cores.div_ceil(2))),

@@ -15,6 +15,7 @@ use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioIo;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch as channel;
 
 use crate::app::App;
@@ -38,10 +39,10 @@ struct Edge {
     closing: channel::Sender<bool>,
 }
 
-/// Serves until `stop` is done, and then until every connection has ended or `last_call` has passed.
+/// Serves those who come to a listener, and to more of them that are opened later, until `stop` is done, and then until every connection has ended or `last_call` has passed.
 pub(crate) async fn serve(
     app: &App,
-    listener: TcpListener,
+    (listener, mut more): (TcpListener, UnboundedReceiver<TcpListener>),
     router: Router,
     stop: impl Future<Output = ()>,
     last_call: Duration,
@@ -54,6 +55,7 @@ pub(crate) async fn serve(
         tokio::select! {
             () = &mut stop => break,
             (stream, peer) = next(|| listener.accept()) => edge.take(stream, peer),
+            Some(another) = more.recv() => drop(tokio::spawn(Arc::clone(&edge).listen(another))),
         }
     }
     drop(listener);
@@ -78,6 +80,17 @@ async fn next<T, F: Future<Output = std::io::Result<T>>>(mut accept: impl FnMut(
 }
 
 impl Edge {
+    /// Takes those who come to another listener, as long as the server serves.
+    async fn listen(self: Arc<Self>, listener: TcpListener) {
+        let mut closing = self.closing.subscribe();
+        while !*closing.borrow_and_update() {
+            tokio::select! {
+                (stream, peer) = next(|| listener.accept()) => self.take(stream, peer),
+                _ = closing.changed() => {}
+            }
+        }
+    }
+
     /// Serves a connection in a task of its own, or turns it away.
     fn take(self: &Arc<Self>, stream: TcpStream, peer: SocketAddr) {
         match self.door.enter(peer.ip()) {

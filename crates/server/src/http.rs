@@ -5,8 +5,10 @@ pub(crate) mod client;
 mod games;
 mod health;
 mod json;
+mod kept;
 mod large;
 mod me;
+mod network;
 mod pages;
 mod path;
 mod play;
@@ -31,7 +33,7 @@ pub(crate) use query::Query;
 type Address = (&'static str, MethodRouter<Arc<App>>);
 
 /// Every address of the interface, as [`wormery_protocol::ROUTES`] describes them.
-fn addresses() -> [Address; 22] {
+fn addresses() -> [Address; 26] {
     [
         ("/healthz", get(health::alive)),
         ("/livez", get(health::alive)),
@@ -50,6 +52,10 @@ fn addresses() -> [Address; 22] {
         ("/api/v1/tables", get(tables::lobby).post(tables::create)),
         ("/api/v1/tables/{code}", get(tables::show)),
         ("/api/v1/tables/{code}/commands", post(tables::command)),
+        ("/api/v1/kept/{id}", get(kept::show).put(kept::put).delete(kept::delete)),
+        ("/api/v1/kept/{id}/take", post(kept::take)),
+        ("/api/v1/network", get(network::show)),
+        ("/api/v1/network/open", post(network::open)),
         ("/api/v1/games/{id}", get(games::show)),
         ("/api/v1/games/{id}/record", get(games::record)),
         ("/api/v1/games/{id}/review", get(games::review)),

@@ -44,6 +44,14 @@ pub(crate) fn next_game() -> NextGame {
     NextGame { id: letters::<12>(LOWER), secret: Secret::new(random()) }
 }
 
+/// How many letters the id of a game on a device has: 130 bits, because whoever has it may go on with the game.
+const KEPT_ID: usize = 26;
+
+/// Whether a text can be the id of a game on a device.
+pub(crate) fn is_kept_id(text: &str) -> bool {
+    text.len() == KEPT_ID && text.bytes().all(|byte| LOWER.contains(&byte))
+}
+
 /// A token for a device, or with a prefix of its own for a program that plays.
 pub(crate) fn token(prefix: &str) -> String {
     format!("{prefix}{}", letters::<40>(LOWER))

@@ -22,6 +22,14 @@ pub(crate) fn clean(name: &str) -> Result<String, Problem> {
     }
 }
 
+/// The longest words for a device, in characters.
+const LONGEST_LABEL: usize = 40;
+
+/// A device in words, cut where it is too long; it may be empty.
+pub(crate) fn clean_label(label: &str) -> String {
+    visible(label).chars().take(LONGEST_LABEL).collect::<String>().trim_end().to_owned()
+}
+
 /// A command with the names and words in it cleaned.
 pub(crate) fn clean_command(command: Command) -> Result<Command, Problem> {
     Ok(match command {

@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use wormery_core::Standing;
 use wormery_fair::{Digest, result_line};
 use wormery_protocol::{Code, Problem, ResultRow};
@@ -13,6 +14,11 @@ pub(crate) fn body(row: &GameRow) -> Result<GameBody, Problem> {
         tracing::error!(game.id = row.id, %error, "a stored game cannot be read");
         problem(Code::Internal, "the stored game cannot be read")
     })
+}
+
+/// The variant switches of a game, where there are any.
+pub(crate) fn told_options(options: Value) -> Option<Value> {
+    options.as_object().is_some_and(|all| !all.is_empty()).then_some(options)
 }
 
 /// A game by its id.

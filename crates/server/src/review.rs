@@ -2,14 +2,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use wormery_bots::Roster;
-use wormery_games::with_game;
+use wormery_games::{GameId, with_game};
 use wormery_protocol::Problem;
 use wormery_record::Recorded;
-use wormery_room::{GameBody, rules};
-use wormery_store::GameRow;
+use wormery_room::rules;
 
 use crate::app::App;
-use crate::record;
+use crate::played::{Played, Setup};
 use crate::thinking::think;
 
 /// The reviews that are being made, and the games of which none can be made.
@@ -67,31 +66,31 @@ impl Reviews {
 }
 
 /// Whether a stored review was made by the judge of today.
-pub(crate) fn is_current(row: &GameRow, text: &str) -> bool {
+pub(crate) fn is_current(played: &Played, text: &str) -> bool {
     #[derive(serde::Deserialize)]
     struct Stored {
         judge: Option<String>,
     }
-    let of_today = record::body(row).ok().and_then(|body| judge_of(&body));
+    let of_today = played.setup().ok().and_then(|setup| judge_of(&setup));
     let stored = serde_json::from_str::<Stored>(text).ok().and_then(|stored| stored.judge);
     of_today.is_none() || stored == of_today
 }
 
 /// Who would judge such a game today.
-fn judge_of(body: &GameBody) -> Option<String> {
-    with_game!(body.game, G => {
-        let config = rules::config::<G>(&body.options, body.players.len(), body.start_seat).ok()?;
+fn judge_of(setup: &Setup) -> Option<String> {
+    with_game!(setup.game, G => {
+        let config = rules::config::<G>(&setup.options, setup.n_seats, setup.start_seat).ok()?;
         Some(G::judge(&config).version())
     })
 }
 
 /// Makes the review of a game that has none of today, unless somebody does already or the asker has another one made;
 /// false if there will be none.
-pub(crate) fn make(app: &Arc<App>, row: &GameRow, asker: &str) -> bool {
-    let is_over = row.ended_ms.is_some() && record::result(row).is_some();
-    let will_be = is_over && app.settings.review_playouts > 0 && !app.reviews.is_hopeless(&row.id);
+pub(crate) fn make(app: &Arc<App>, played: &Played, asker: &str) -> bool {
+    let is_wanted = app.settings.review_playouts > 0 && !app.reviews.is_hopeless(played.id());
+    let will_be = played.is_finished() && is_wanted;
     if will_be {
-        begin(app, row.id.clone(), Some(asker));
+        begin(app, played.id().to_owned(), Some(asker));
     }
     will_be
 }
@@ -112,20 +111,20 @@ async fn carry_out(app: &App, id: &str) -> Result<(), Failure> {
     let of_store = |problem: Problem| Failure::Store(problem.detail);
     let permit = Arc::clone(&app.reviewers).acquire_owned().await;
     let permit = permit.map_err(|error| Failure::Store(error.to_string()))?;
-    let row = record::find(&app.store, id).await.map_err(of_store)?;
-    let body = record::body(&row).map_err(|problem| Failure::Game(problem.detail))?;
-    let text = record::text(&app.store, &row).await.map_err(of_store)?;
-    let found = think(move || report(&body, &text)).await;
+    let played = Played::find(app, id).await.map_err(of_store)?;
+    let game = played.setup().map_err(|problem| Failure::Game(problem.detail))?.game;
+    let text = played.text(&app.store).await.map_err(of_store)?;
+    let found = think(move || report(game, &text)).await;
     drop(permit);
     let found = found.map_err(|error| Failure::Game(error.to_string()))?.map_err(Failure::Game)?;
     // Not if somebody who played was forgotten meanwhile: it names him.
-    let stored = app.store.put_review(id, &row.body, &found).await;
+    let stored = played.put_review(&app.store, &found).await;
     stored.map_err(|error| Failure::Store(error.to_string()))
 }
 
 /// The review of a record, as JSON.
-fn report(body: &GameBody, text: &str) -> Result<String, String> {
-    with_game!(body.game, G => {
+fn report(game: GameId, text: &str) -> Result<String, String> {
+    with_game!(game, G => {
         let recorded = Recorded::<G>::parse(text).map_err(|error| error.to_string())?;
         let mut judge = G::judge(&recorded.config);
         let found = wormery_review::report(&recorded.config, &recorded.events, &mut *judge, &recorded.players);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use wormery_protocol::{Code, Problem};
-use wormery_store::GameRow;
+use wormery_store::{GameRow, KeptRow};
 
 use crate::address::Network;
 use crate::app::App;
@@ -13,7 +13,8 @@ use crate::driver::Place;
 use crate::fault::{Fault, of_store};
 use crate::guest::token_hash;
 use crate::limits::Empty;
-use crate::record;
+use crate::played::Played;
+use crate::{kept, record};
 
 /// Somebody who looks for a table by its code, or for a game by its id.
 ///
@@ -66,6 +67,32 @@ impl Seeker {
             Trust::Own(guest, empty) if !Box::pin(has_played(app, &found, &guest)).await? => {
                 Err(too_many(empty))
             }
+            _ => Ok(found),
+        }
+    }
+
+    /// The game with an id that can be looked at, at a table or on a device.
+    pub(crate) async fn played(&self, app: &Arc<App>, id: &str) -> Result<Played, Fault> {
+        let trust = self.trust(app).await?;
+        let found = self.counted(app, &trust, Played::find(app, id).await)?;
+        match (trust, &found) {
+            // In a box: it is seldom asked for.
+            (Trust::Own(guest, empty), Played::AtTable(row))
+                if !Box::pin(has_played(app, row, &guest)).await? =>
+            {
+                Err(too_many(empty))
+            }
+            (Trust::Own(guest, empty), Played::OnDevice(row)) if row.guest != guest => Err(too_many(empty)),
+            _ => Ok(found),
+        }
+    }
+
+    /// The game on a device with an id.
+    pub(crate) async fn kept(&self, app: &Arc<App>, id: &str) -> Result<KeptRow, Fault> {
+        let trust = self.trust(app).await?;
+        let found = self.counted(app, &trust, kept::find(app, id).await)?;
+        match trust {
+            Trust::Own(guest, empty) if found.guest != guest => Err(too_many(empty)),
             _ => Ok(found),
         }
     }

@@ -4,9 +4,11 @@ use std::time::{Duration, Instant};
 
 use axum::middleware;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::{self, UnboundedReceiver};
 use wormery_store::{Kind, Store, StoreError};
 
 use crate::app::App;
+use crate::network::Gate;
 use crate::nodes::{self, Nodes};
 use crate::{Settings, driver, edge, headers, http};
 
@@ -14,6 +16,8 @@ use crate::{Settings, driver, edge, headers, http};
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
+    /// What is listened on besides, from when on somebody wants it.
+    more: UnboundedReceiver<TcpListener>,
     metrics: Option<TcpListener>,
 }
 
@@ -49,18 +53,21 @@ impl Server {
             None => None,
         };
         let nodes = nodes(&settings, &store).await?;
-        let app = App::new(settings, store, nodes);
-        Ok(Self { app, listener, metrics })
+        // Where the system chose the port, this is the one.
+        let listen = listener.local_addr().unwrap_or(settings.listen);
+        let (gate, more) = mpsc::unbounded_channel();
+        let app = App::new(Settings { listen, ..settings }, store, nodes, Gate::new(gate));
+        Ok(Self { app, listener, more, metrics })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
-        self.listener.local_addr().unwrap_or(self.app.settings.listen)
+        self.app.settings.listen
     }
 
     /// Serves until `stop` is done; then tells the clients, finishes what has begun, and closes the store.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
-        let Self { app, listener, metrics } = self;
+        let Self { app, listener, more, metrics } = self;
         let keeper = tokio::spawn(driver::keep(Arc::clone(&app)));
         let timers = Arc::clone(&app);
         let waker = tokio::spawn(async move { timers.timers.run().await });
@@ -76,7 +83,7 @@ impl Server {
             stop.await;
             say_goodbye(&on_stop).await;
         };
-        edge::serve(&app, listener, router, stop, LAST_CALL).await;
+        edge::serve(&app, (listener, more), router, stop, LAST_CALL).await;
         last_words(&app).await;
         keeper.abort();
         waker.abort();

@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use wormery_room::{Millis, Times};
@@ -16,6 +16,8 @@ pub struct Settings {
     pub nats: Option<String>,
     /// The address that people use, when it is not the one it listens on: `https://worms.example`.
     pub base_url: Option<String>,
+    /// The address of this machine in its network, where it is not the one that is found.
+    pub network_address: Option<IpAddr>,
     /// Whether the address of a client is taken from `X-Forwarded-For`: only behind a proxy of one's own.
     pub trust_proxy: bool,
     /// How long a bot waits before it acts, where a table does not say.
@@ -26,6 +28,8 @@ pub struct Settings {
     pub away_after: Duration,
     /// How long a table may lie untouched before it is closed.
     pub close_after: Duration,
+    /// How long the copy of a game on a device is kept when nobody goes on with it.
+    pub kept_for: Duration,
     /// How long a room stays in memory after somebody did something there and left.
     pub rest_after: Duration,
     /// How long to wait for what the clients add to the dice.
@@ -80,11 +84,13 @@ impl Default for Settings {
             database: "wormery.db".into(),
             nats: None,
             base_url: None,
+            network_address: None,
             trust_proxy: false,
             bot_pace: Duration::from_millis(700),
             bot_time: Duration::from_millis(150),
             away_after: Duration::from_mins(1),
             close_after: Duration::from_hours(24),
+            kept_for: Duration::from_hours(90 * 24),
             rest_after: Duration::from_secs(10),
             entropy_wait: Duration::from_millis(1500),
             connections: None,

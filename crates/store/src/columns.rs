@@ -6,7 +6,7 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row as _};
 
-use crate::{GameRow, GuestRow, OwnerRow, PlayerRow, TableRow};
+use crate::{GameRow, GuestRow, KeptRow, OwnerRow, PlayerRow, TableRow};
 
 /// Written out, because what would derive it makes every package of the library be built twice.
 macro_rules! read_from_both {
@@ -58,6 +58,23 @@ read_from_both!(TableRow, |row| Self {
 });
 
 read_from_both!(OwnerRow, |row| Self { node: row.try_get("node")?, epoch: row.try_get("epoch")? });
+
+read_from_both!(KeptRow, |row| Self {
+    id: row.try_get("id")?,
+    guest: row.try_get("guest")?,
+    game: row.try_get("rules")?,
+    plan: row.try_get("plan")?,
+    record: row.try_get("record")?,
+    ply: meant::<i64, _>(row.try_get("ply")?)?,
+    epoch: meant::<i64, _>(row.try_get("epoch")?)?,
+    holder: row.try_get("holder")?,
+    label: row.try_get("label")?,
+    created_ms: row.try_get("created_ms")?,
+    changed_ms: row.try_get("changed_ms")?,
+    since_ms: row.try_get("since_ms")?,
+    ended_ms: row.try_get("ended_ms")?,
+    result: row.try_get("result")?,
+});
 
 read_from_both!(GuestRow, |row| Self {
     id: row.try_get("id")?,

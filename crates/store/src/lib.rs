@@ -20,6 +20,7 @@ mod write;
 
 pub use error::{AppendError, StoreError};
 pub use rows::{
-    Append, Cursor, Ending, GameRow, GuestKind, GuestRow, NewGame, OwnerRow, PlayerRow, TableRow, UnknownKind,
+    Append, Cursor, Ending, GameRow, GuestKind, GuestRow, KeptRow, MostKept, NewGame, OwnerRow, PlayerRow,
+    TableRow, Taking, UnknownKind,
 };
 pub use store::{Kind, Store};

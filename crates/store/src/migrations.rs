@@ -25,6 +25,7 @@ pub(crate) static SQLITE: LazyLock<Migrator> = migrations!(
     1 "create tables" "0001_create_tables.sql",
     2 "find tables" "0002_find_tables.sql",
     3 "own tables" "0003_own_tables.sql",
+    4 "keep games" "0004_keep_games.sql",
 );
 
 pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
@@ -32,6 +33,7 @@ pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
     1 "create tables" "0001_create_tables.sql",
     2 "find tables" "0002_find_tables.sql",
     3 "own tables" "0003_own_tables.sql",
+    4 "keep games" "0004_keep_games.sql",
 );
 
 fn migration(version: i64, name: &'static str, sql: &'static str) -> Migration {
@@ -62,11 +64,13 @@ mod tests {
         (1, "cde81478a809ada133c068a14045ca63"),
         (2, "0c65f8e6535dc53743b0560df1c4fd08"),
         (3, "5f2b2151f20bb05c0c39d2c1a712f4dd"),
+        (4, "daed3967e6afe67747f346febd0cf190"),
     ];
     const SHIPPED_POSTGRES: &[(i64, &str)] = &[
         (1, "df0fb7ea18899f89f14c27721f7ee5bb"),
         (2, "e4b9c0fa115bb2248f901da236b1b4d8"),
         (3, "8afe5280f22097be2ae223f40f448b2d"),
+        (4, "b8acb61b4790d41358b5d181647f02e2"),
     ];
 
     #[test]

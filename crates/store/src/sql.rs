@@ -1,5 +1,9 @@
 //! Every statement, one text for both databases wherever they agree.
 
+mod kept;
+
+pub(crate) use kept::*;
+
 /// The columns of a game, as `GameRow` reads them.
 macro_rules! select_game {
     ($rest:literal) => {

@@ -3,6 +3,7 @@
 mod address;
 mod games;
 mod guests;
+mod kept;
 mod owners;
 mod tables;
 

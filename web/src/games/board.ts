@@ -1,4 +1,6 @@
+import type { Face } from "../lib/state/bots";
 import type { AnyOptions, GameId } from "../lib/wire/types";
+import type { Moment } from "./game";
 import type { ActionOf, Choice } from "./parts/choices";
 
 /**
@@ -12,12 +14,18 @@ export interface BoardSeat {
   /** One of the colors of the protocol; tokens.css has a hue and boards a shape for each. */
   color: string;
   bot: boolean;
+  /** How a bot looks, and its level as programs call it. */
+  face?: Face;
+  level?: string;
   here: boolean;
   away: boolean;
 }
 
 /** How fast pieces move. */
 export type Speed = "normal" | "fast" | "instant";
+
+/** How a choice compares with the best one. */
+export type Verdict = "best" | "equal" | "weaker" | "poor";
 
 /** What odds or a coach say about one action. */
 export interface Hint<Action> {
@@ -26,8 +34,10 @@ export interface Hint<Action> {
   best: boolean;
   /** A sentence, in the language of the page. */
   text: string;
-  /** A short number beside it: "win 71%". */
+  /** What stands beside it: a number ("win 71%") where it differs from others, else a word. */
   figure: string;
+  /** How it compares with the best one, where that is known. */
+  verdict?: Verdict;
   /** The chance to win the game with it, from 0 to 1. */
   win?: number;
   /** What is known exactly about the rest of the turn; only dice can be counted. */
@@ -61,6 +71,8 @@ export interface BoardProps<Frame extends { legal: Choice[] }> {
   coming?: ActionOf<Frame> | null;
   /** Says whether something is still shown that must be seen first: what plays itself waits for it. */
   busy?: (isBusy: boolean) => void;
+  /** What somebody got or lost just now: boards show it, and lock nothing for it. */
+  moments?: readonly Moment[];
   speed: Speed;
   hints: Hint<ActionOf<Frame>>[];
   act: (action: ActionOf<Frame>) => void;

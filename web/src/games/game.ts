@@ -3,6 +3,7 @@ import type { Language } from "../lib/state/settings.svelte";
 import type { Recorded, Turn } from "../lib/state/record";
 import type { Cue } from "../lib/ui/cues";
 import type { AnyAction, AnyFrame, AnyOptions, AnySeen } from "../lib/wire/types";
+import type { Reader } from "../lib/words/sentence";
 import type { BoardSeat } from "./board";
 import type { ActionOf, Choice } from "./parts/choices";
 import type { RulesBook } from "./rules";
@@ -20,6 +21,12 @@ export interface Line {
 export interface Key {
   key: string;
   label: string | (() => string);
+}
+
+/** A piece that can be asked about: its drawings, the one that stands for it first, and the rule that tells of it. */
+export interface Piece {
+  pics: readonly string[];
+  rule: string;
 }
 
 /** What a control for options gets, where a game brings its own. */
@@ -58,8 +65,12 @@ export interface Game {
   atHand?(view: AnyFrame["view"]): Hand;
   /** Why one choice is better than another, in a sentence, as far as the table supports it; else nothing. */
   why?(moment: Compared): string;
+  /** The pieces that can be asked about; those of an edition are told where it is played. */
+  pieces?: readonly Piece[];
   /** The keys of its board. */
   keys?: readonly Key[];
+  /** How a frame that follows another is seen, and what of it must be read. */
+  shows?(frame: AnyFrame, reader: Reader): Showing;
   /** What is heard when one frame follows another. */
   cues?(before: AnyFrame, after: AnyFrame): Cue[];
   /** The roll with which a turn begins, if there is nothing else to choose. */
@@ -81,6 +92,32 @@ export interface Game {
   /** Leaves out of the faces of a throw what is no ordinary die. */
   ordinary?(step: AnySeen, faces: string[]): string[];
 }
+
+/** How a frame is seen that follows another; times in milliseconds at normal speed. */
+export interface Showing {
+  /** When its pieces have landed: only then is it told. */
+  lands: number;
+  /** When nothing moves any more. */
+  lasts: number;
+  /** What somebody got or lost, if anybody did. */
+  moment: Moment | null;
+}
+
+/** Something that must be read before the next thing happens. */
+export interface Moment {
+  /** In words; nothing where the board tells it all. */
+  text: string;
+  /** Whose moment it is. */
+  seat: number | null;
+  isBad: boolean;
+  /** Whether it is about whoever looks. */
+  isMine: boolean;
+  /** Whether what happens next waits for it. */
+  stays: boolean;
+}
+
+/** A frame that is there at once, with nothing to be read. */
+export const AT_ONCE: Showing = { lands: 0, lasts: 0, moment: null };
 
 /** What lies before somebody who must decide. */
 export interface Hand {
@@ -117,4 +154,4 @@ export interface Deed {
 }
 
 /** A game with everything that every game has. */
-export type Loaded = Game & Required<Omit<Game, "odds" | "atHand" | "why">>;
+export type Loaded = Game & Required<Omit<Game, "odds" | "atHand" | "why" | "pieces">>;

@@ -2,7 +2,7 @@
 export type Route =
   | { name: "home" | "lobby" | "games" | "settings" | "missing" }
   | { name: "table" | "tv"; code: string }
-  | { name: "game" | "local"; id: string }
+  | { name: "game" | "local" | "playOn"; id: string }
   | { name: "about"; page: string };
 
 /** The page that an address means. */
@@ -19,6 +19,7 @@ export function parse(path: string): Route {
   if (first === "g" && second && parts.length === 2) return { name: "game", id: second };
   if (first === "local" && second && parts.length === 2)
     return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
+  if (first === "play-on" && second && parts.length === 2) return { name: "playOn", id: second };
   if (parts.length === 1 && (first === "lobby" || first === "games" || first === "settings")) return { name: first };
   return { name: "missing" };
 }

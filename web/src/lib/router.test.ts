@@ -11,6 +11,7 @@ test("every page has an address", () => {
   expect(parse("/g/jjfh41a6mky3")).toEqual({ name: "game", id: "jjfh41a6mky3" });
   expect(parse("/local/local-k3f9")).toEqual({ name: "local", id: "local-k3f9" });
   expect(parse("/local/k3f9")).toEqual({ name: "local", id: "local-k3f9" });
+  expect(parse("/play-on/k3f9")).toEqual({ name: "playOn", id: "k3f9" });
   expect(parse("/about")).toEqual({ name: "about", page: "" });
   expect(parse("/about/rules/holzwurm")).toEqual({ name: "about", page: "rules/holzwurm" });
 });

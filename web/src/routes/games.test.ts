@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { ArchivedGame } from "../lib/state/archive";
+import { botAt } from "../lib/state/bots";
 import { type LocalPlan, newTable, people, playersOf } from "../lib/state/local";
 import type { GameInfo } from "../lib/wire/types";
-import { listGames } from "./games";
+import { dayOf, listGames } from "./games";
 
 const plan: LocalPlan = {
   game: "regenwormen",
@@ -49,14 +50,35 @@ test("games of the server, of the archive and at tables here stand in one list, 
     ["/local/x", "table"],
   ]);
   expect(listed.map(({ outcome }) => outcome)).toEqual(["still playing", "Bo wins", "still playing"]);
-  expect(listed[1]).toMatchObject({ names: "Ann, Bo, Greedy", offer: { key: "extra" } });
+  expect(listed.map(({ score }) => score)).toEqual(["", "9 worms", ""]);
+  expect(listed[1]).toMatchObject({ names: `Ann, Bo, ${botAt("local-t", 2).name}`, offer: { key: "extra" } });
 });
 
 test("who played alone reads his rank, and what was given up says so", () => {
   const alone = { ...archived, players: archived.players.map((player, seat) => ({ ...player, you: seat === 0 })) };
-  expect(listGames([], [alone], [])[0]!.outcome).toBe("rank 2 of 3");
+  expect(listGames([], [alone], [])[0]).toMatchObject({ outcome: "rank 2 of 3", score: "4 worms" });
   expect(listGames([{ ...online, ended: "2026-03-02" }], [], [])[0]).toMatchObject({
     outcome: "abandoned",
     href: "/g/abc",
   });
+});
+
+test("a game of this device and its copy at the server are one", () => {
+  const copy = { ...online, id: "b", on_device: true, rated: false, ended: "2026-02-02" };
+  expect(listGames([copy, online], [archived], []).map(({ id }) => id)).toEqual(["abc", "local-b"]);
+  expect(listGames([copy], [], [])[0]).toMatchObject({ href: "/g/b", kept: "server" });
+});
+
+test("a game of the server is called as it is offered", () => {
+  const extra: GameInfo = { ...online, game: "regenwormen", options: { expansion: true } };
+  expect(listGames([extra, { ...extra, options: {} }], [], []).map(({ offer }) => offer.key)).toEqual([
+    "extra",
+    "regenwormen",
+  ]);
+});
+
+test("a day has its year only if it is another one", () => {
+  const now = new Date("2026-11-17T12:00:00");
+  expect(dayOf(new Date("2026-03-01T12:00:00"), "en", now)).toBe("March 1");
+  expect(dayOf(new Date("2025-03-01T12:00:00"), "en", now)).toBe("March 1, 2025");
 });

@@ -111,10 +111,17 @@ async function fresh(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The copy of an answer; of the list of games, any that begins with the latest ones. */
-function copyOf(cache: Cache, url: string): Promise<Response | undefined> {
-  const { pathname, searchParams } = new URL(url);
-  return cache.match(url, { ignoreSearch: pathname.endsWith("/me/games") && !searchParams.has("cursor") });
+/** The copy of an answer; of the list of games the newest that begins with the latest ones, however many were asked for. */
+async function copyOf(cache: Cache, url: string): Promise<Response | undefined> {
+  if (!new URL(url).pathname.endsWith("/me/games") || isLater(url)) return cache.match(url);
+  const lists = (await cache.keys(url, { ignoreSearch: true })).filter((list) => !isLater(list.url));
+  const newest = lists.at(-1);
+  return newest && cache.match(newest);
+}
+
+/** Whether a list goes on where another one ended. */
+function isLater(url: string): boolean {
+  return new URL(url).searchParams.has("cursor");
 }
 
 async function late(): Promise<never> {

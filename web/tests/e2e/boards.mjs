@@ -1,5 +1,5 @@
 import { findMoment, GAMES, momentsOf } from "../shots/moments.mjs";
-import { openMoment } from "../shots/stage.mjs";
+import { openMoment, settle } from "../shots/stage.mjs";
 import { violations } from "./pages.mjs";
 import { check } from "./stage.mjs";
 
@@ -154,7 +154,7 @@ for (const { key, most } of GAMES)
         theme,
       });
       server.goOn();
-      await page.waitForTimeout(500);
+      await settle(page);
       const found = await violations(page);
       check(found.length === 0, `${name}, ${theme}:\n     ${found.join("\n     ")}`);
       await close();
@@ -164,7 +164,7 @@ for (const { key, most } of GAMES)
 
 tests["why? opens the rule in place, and an illegal tap says why"] = async (browser, base) => {
   const { page, server, close } = await openMoment(browser, base, moment("regenwormen", "failed"), { size: PHONE });
-  await page.waitForTimeout(300);
+  await settle(page);
   server.goOn();
   await page.getByRole("button", { name: /^Why\? You roll/ }).click();
   await page.locator(".clause.lit", { hasText: "your top tile goes back to the row" }).waitFor();

@@ -11,6 +11,7 @@ const PHONES = [
   [375, 667],
   [393, 700],
   [360, 640],
+  [390, 844],
   [412, 915],
 ];
 /** Hands to look at: as they are dealt to two, and after rows were taken. */
@@ -43,7 +44,7 @@ async function look(browser, base, { game, players, moment, lang }) {
   return faults;
 }
 
-tests["holzwurm: every number of the hand is seen on five phones"] = async (browser, base) => {
+tests["holzwurm: every number of the hand is seen on six phones"] = async (browser, base) => {
   const game = GAMES.find(({ key }) => key === "holzwurm");
   for (const [moment, n] of Object.entries(HANDS)) {
     const [width, height] = PHONES[0];
@@ -54,6 +55,22 @@ tests["holzwurm: every number of the hand is seen on five phones"] = async (brow
       const seen = await page.evaluate(numbersSeen);
       check(seen.length === n && seen.every(Boolean), `${w}×${h}: ${seen.filter(Boolean).length} of ${n} are seen`);
     }
+    await close();
+  }
+};
+
+tests["regenwormen: tiles on a desk are at least 68 px wide"] = async (browser, base) => {
+  for (const key of ["regenwormen", "extra"]) {
+    const game = GAMES.find((one) => one.key === key);
+    const at = findMoment(game, game.most, "choose");
+    const { page, close } = await showMoment(browser, base, at, { size: { width: 1280, height: 800 } });
+    // Those of the expansion are smaller, as in the box.
+    const widths = await page
+      .locator(".lawn .piece")
+      .evaluateAll((all) =>
+        all.filter((one) => Number(one.textContent) > 20).map((one) => one.getBoundingClientRect().width),
+      );
+    check(widths.length > 0 && Math.min(...widths) >= 68, `${key}: ${Math.min(...widths)} px`);
     await close();
   }
 };

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { settle } from "../shots/stage.mjs";
 import { check, DESK, newPage, PHONE } from "./stage.mjs";
 
 const PAGES = [
@@ -35,7 +36,7 @@ export async function violations(page) {
 /** Fails on anything that axe finds, and on a page that is wider than the screen. */
 export async function isAccessible(page, where) {
   await fits(page, where);
-  await page.waitForTimeout(300);
+  await settle(page);
   const found = await violations(page);
   check(found.length === 0, `${where}:\n     ${found.join("\n     ")}`);
 }

@@ -1,4 +1,5 @@
-// Plays a game through its real board: with a finger on the glass, or with keys.
+// Plays a game through its real board: with a finger on the glass, or with keys. Of a page it needs `evaluate` and
+// `touchscreen`, so that any browser will do.
 
 /** Whoever plays prefers the sunny button, so that games come to an end, but tries the others as well. */
 const SUNNY = 0.8;
@@ -10,11 +11,35 @@ export async function playToTheEnd(page, act, random, seconds = 480) {
   const until = Date.now() + seconds * 1000;
   let count = 0;
   for (;;) {
-    if (await page.locator(".end").isVisible()) return count;
+    if (await page.evaluate(isOver)) return count;
     if (Date.now() > until) throw new Error(`the game was not over after ${seconds} s and ${count} acts`);
     if (await act(page, random)) count += 1;
-    else await page.waitForTimeout(40);
+    else await hasSomethingToDo(page);
   }
+}
+
+/** Runs in the page. */
+function isOver() {
+  return document.querySelector(".end")?.checkVisibility() ?? false;
+}
+
+/** Waits until there is a button to tap, or the end. */
+export async function hasSomethingToDo(page) {
+  await appears(
+    page,
+    `.end, :is(.board button, main .btn.sun):not([disabled], [aria-disabled="true"], [aria-expanded], .chip, .icon, .sort, .last)`,
+  );
+}
+
+/** Waits until one sees something that a selector finds. */
+export async function appears(page, selector) {
+  await page.evaluate(async (wanted) => {
+    const until = performance.now() + 60_000;
+    while (![...document.querySelectorAll(wanted)].some((one) => one.checkVisibility())) {
+      if (performance.now() > until) throw new Error(`${wanted} did not appear`);
+      await new Promise(requestAnimationFrame);
+    }
+  }, selector);
 }
 
 /** Taps one button of the board where it is, if there is any; a button that lies under something else gets no tap. */
@@ -38,9 +63,7 @@ function pick({ roll, sunny, often }) {
     button.offsetParent !== null && !button.disabled && button.getAttribute("aria-disabled") !== "true";
   const isMove = (button) => !button.hasAttribute("aria-expanded") && !button.hasAttribute("data-view");
   const isFact = (button) => button.matches(".chip, .icon, .sort, .last");
-  const open = [...document.querySelectorAll(".board button, .curtain button")].filter(
-    (button) => isOpen(button) && isMove(button),
-  );
+  const open = [...document.querySelectorAll(".board button")].filter((button) => isOpen(button) && isMove(button));
   const moves = open.filter((button) => !isFact(button));
   const all = (roll * 31) % 1 < often ? moves : open;
   const bright = all.filter((button) => button.matches(".sun"));
@@ -52,6 +75,8 @@ function pick({ roll, sunny, often }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+let luck = numbers(1);
+
 /** Numbers from a seed, so that a game that fails can be played again. */
 export function numbers(seed) {
   let state = seed;
@@ -61,7 +86,9 @@ export function numbers(seed) {
   };
 }
 
-/** SEED, or any; whoever uses it says which. */
-export function newSeed() {
-  return Number(process.env.SEED ?? Date.now() % 100_000);
+/** The luck of those who play; it is the same in every test, and SEED gives another. */
+export const random = () => luck();
+
+export function startOver() {
+  luck = numbers(Number(process.env.SEED ?? 1));
 }

@@ -1,12 +1,9 @@
 // The table around the board: what the host chooses, keys and help, faces, languages, the big screen, clocks and seats.
 import { readFileSync } from "node:fs";
+import { settle } from "../shots/stage.mjs";
 import { isAccessible, violations } from "./pages.mjs";
-import { newSeed, numbers, tap } from "./player.mjs";
-import { check, DESK, eventually, newPage } from "./stage.mjs";
-
-const seed = newSeed();
-console.log(`     shell: seed ${seed}`);
-const random = numbers(seed);
+import { random, tap } from "./player.mjs";
+import { check, DESK, eventually, frame, newPage, playAtServer } from "./stage.mjs";
 
 /** A table with so many seats, made by the host as people make one; answers its address. */
 async function makeTable(page, base, seats = 2, game = "Pickomino") {
@@ -35,7 +32,7 @@ async function couple(browser, base, faults, seats = 2) {
 }
 
 async function isClean(page, where) {
-  await page.waitForTimeout(350);
+  await settle(page);
   const found = await violations(page);
   check(found.length === 0, `${where}:\n     ${found.join("\n     ")}`);
 }
@@ -45,9 +42,9 @@ async function playOneTurn(page) {
   const isMine = () => page.evaluate(() => document.title.startsWith("●"));
   for (let n = 0; n < 400 && (await isMine()); n += 1) {
     await tap(page, random);
-    await page.waitForTimeout(25);
+    await frame(page);
   }
-  for (let n = 0; n < 200 && !(await isMine()); n += 1) await page.waitForTimeout(50);
+  await eventually(isMine, "the turn did not come back");
 }
 
 export const tests = {
@@ -110,7 +107,7 @@ export const tests = {
     await bo.getByText("Greedy").waitFor();
     await bo.getByRole("button", { name: "Move here" }).click();
     await ann.locator("li", { hasText: /Seat D, blue diamond:\s*Worm/ }).waitFor();
-    await ann.getByRole("button", { name: /^Send Greedy away/ }).click();
+    await ann.getByRole("button", { name: /^Send (?!Worm)\w+ away/ }).click();
     await bo.locator("li", { hasText: "Seat C" }).getByText("Free seat").waitFor();
     await ann.getByRole("button", { name: /^Send Worm \d+ away/ }).click();
     await bo.getByRole("button", { name: "Sit here" }).first().waitFor();
@@ -120,9 +117,7 @@ export const tests = {
 
   async "? opens the help; keys work, but not while somebody types"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, DESK);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await page.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Help" });
@@ -186,7 +181,10 @@ export const tests = {
       .getByText(/Worm \d+ Well played!/)
       .first()
       .waitFor();
-    await ann.waitForTimeout(400);
+    // What is said later is heard: the words before it are not on their way any more.
+    await ann.getByRole("button", { name: "Say something" }).click();
+    await ann.getByRole("button", { name: "laughs" }).click();
+    await ann.locator(".bubble.face").waitFor();
     check((await ann.locator(".bubble", { hasText: "Well played!" }).count()) === 0, "somebody who is muted was heard");
     check(faults.length === 0, faults.join("\n     "));
     await close();
@@ -194,9 +192,7 @@ export const tests = {
 
   async "the language can be changed during a game, which goes on"(browser, base) {
     const { page, context, faults } = await newPage(browser, base);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await playOneTurn(page);
     const url = page.url();
     const lines = () => page.evaluate(() => document.querySelectorAll(".side ol li").length);
@@ -271,14 +267,32 @@ export const tests = {
         Object.defineProperty(document, "hidden", { value: is, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
       }, hidden);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await hide(true);
     await playOneTurn(page);
     await hide(false);
     await page.getByText("While you were away", { exact: true }).waitFor({ timeout: 5000 });
     await isClean(page, "what was missed");
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+
+  async "a name that one types is not changed by a server that answers late"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base);
+    let answer;
+    const asked = new Promise((done) => (answer = done));
+    await context.route("**/api/v1/me", async (route) => {
+      if (route.request().method() === "GET") await asked;
+      await route.continue();
+    });
+    await page.goto(`${base}/settings`);
+    const name = page.getByRole("textbox", { name: "Your name" });
+    await name.fill("Ann");
+    const answered = page.waitForResponse("**/api/v1/me");
+    answer();
+    await (await answered).finished();
+    await settle(page);
+    check((await name.inputValue()) === "Ann", `the field says ${await name.inputValue()}`);
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },

@@ -3,18 +3,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { expect } from "@playwright/test";
 
 const PROGRAM = process.env.WORMERY_BIN ?? new URL("../../../target/debug/wormery", import.meta.url).pathname;
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 /** All the tests come from one network, far more of them in a minute than people of one house. */
 const NO_LIMITS = [
   "--requests-per-second 10000 --guests-per-hour 1000000 --misses-per-hour 1000000",
@@ -74,14 +65,10 @@ async function serve(listen, data, flags) {
   return { server, base };
 }
 
-export function startBrowser() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
-}
-
 /**
  * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it
- * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, unless
- * a test wants to take it back.
+ * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, and
+ * nothing stays to be read, unless a test wants that.
  */
 export async function newPage(browser, base, { choices = {}, ...options } = {}, faults = []) {
   const context = await browser.newContext({
@@ -91,7 +78,7 @@ export async function newPage(browser, base, { choices = {}, ...options } = {}, 
     serviceWorkers: "block",
     ...options,
   });
-  await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, ...choices }));
+  await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, beatSeconds: 0, ...choices }));
   const page = await context.newPage();
   page.on(
     "console",
@@ -102,8 +89,9 @@ export async function newPage(browser, base, { choices = {}, ...options } = {}, 
   return { page, context, faults };
 }
 
-/** Runs in the page: the settings that it begins with. */
+/** Runs in the page: the settings that it begins with, and three games, so that nobody is new to them. */
 function set(choices) {
+  if (localStorage.getItem("wormery.finished") === null) localStorage.setItem("wormery.finished", '["a","b","c"]');
   if (localStorage.getItem("wormery.settings") === null) localStorage.setItem("wormery.settings", choices);
 }
 
@@ -116,15 +104,28 @@ function isOwn(url, base) {
   );
 }
 
+/** Sits down at a table with a bot that the server runs: what programs ask for, and devices that cannot play themselves. */
+export async function playAtServer(page, base, game = "regenwormen") {
+  await page.goto(base);
+  const code = await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/api/v1/me");
+    return (await (await fetch("/api/v1/play", { method: "POST", headers, body })).json()).code;
+  }, JSON.stringify({ game }));
+  await page.goto(`${base}/t/${code}`);
+  await page.locator(".board").waitFor();
+}
+
 export function check(holds, text) {
   if (!holds) throw new Error(text);
 }
 
 /** Waits until something holds. */
-export async function eventually(holds, text, ms = 10_000) {
-  const until = Date.now() + ms;
-  while (!(await holds())) {
-    check(Date.now() < until, text);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+export async function eventually(holds, text, timeout = 30_000) {
+  await expect.poll(holds, { message: text, timeout, intervals: [50] }).toBeTruthy();
+}
+
+/** Waits until the page has drawn what it knows. */
+export async function frame(page) {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }

@@ -1,10 +1,6 @@
 import { isAccessible } from "./pages.mjs";
-import { newSeed, numbers, playToTheEnd, press, tap } from "./player.mjs";
-import { check, DESK, newPage } from "./stage.mjs";
-
-const seed = newSeed();
-console.log(`     together: seed ${seed}`);
-const random = numbers(seed);
+import { playToTheEnd, press, random, tap } from "./player.mjs";
+import { check, DESK, frame, newPage, playAtServer } from "./stage.mjs";
 
 export const tests = {
   async "two browsers at one table by a link, with a reload in the middle"(browser, base) {
@@ -27,7 +23,7 @@ export const tests = {
     await Promise.all([ann.page.locator(".board").waitFor(), bo.page.locator(".board").waitFor()]);
     for (let n = 0; n < 20; n += 1) {
       await (n % 2 ? tap(ann.page, random) : press(bo.page, random));
-      await ann.page.waitForTimeout(30);
+      await frame(ann.page);
     }
     await bo.page.reload();
     await bo.page.locator(".board").waitFor();
@@ -72,9 +68,7 @@ export const tests = {
   },
   async "a lost connection is told, and comes back by itself"(browser, base) {
     const { page, context } = await newPage(browser, base);
-    await page.goto(base);
-    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
-    await page.locator(".board").waitFor();
+    await playAtServer(page, base);
     await context.setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByText("Connection lost").waitFor({ timeout: 15_000 });

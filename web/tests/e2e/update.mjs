@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { settle } from "../shots/stage.mjs";
 import { check, newPage } from "./stage.mjs";
 
 // A new version of the app, served from its files alone: where it may take over, and where it must wait.
@@ -41,23 +43,20 @@ const versionOf = (page) => page.locator("body").getAttribute("data-version");
 
 /** Waits until a new version is loaded and waits in turn. */
 async function hasWaiting(page) {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration.update();
-    while (!registration.waiting) await new Promise((done) => setTimeout(done, 100));
-  });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
 }
 
 const old = (page) => page.locator("aside", { hasText: "Wormery is newer now" });
 
 const ready = (page) => page.locator("aside", { hasText: "A new version is ready" });
 
-/** Lets the page think that it has slept, and waits until it has asked for the version. */
+/** Lets the page think that it has slept, and waits until it has asked for the version and drawn what follows. */
 async function wake(page) {
   const asked = page.waitForResponse((response) => response.url().endsWith("/version"));
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
   await (await asked).finished();
-  await page.waitForTimeout(100);
+  await settle(page);
 }
 
 async function loadAgain(page) {
@@ -88,12 +87,10 @@ export const tests = {
     await page.getByRole("heading", { level: 1, name: "Pickomino" }).waitFor();
     await page.close();
     // A browser needs a moment to forget a window.
-    for (let n = 0; n < 10 && (await versionOf(other)) !== "second"; n += 1) {
-      await other.waitForTimeout(300);
+    await expect(async () => {
       await other.reload();
-      await other.waitForTimeout(500);
-    }
-    check((await versionOf(other)) === "second", "the new version did not take over");
+      expect(await versionOf(other), "the new version did not take over").toBe("second");
+    }).toPass({ timeout: 60_000 });
     await other.getByRole("link", { name: /^Continue/ }).click();
     await other.locator(".board").waitFor();
     const left = await other.evaluate(() => caches.keys());
@@ -114,11 +111,10 @@ export const tests = {
     state.wire = 3;
     await wake(page);
     await old(page).waitFor();
-    await page.waitForTimeout(500);
-    check((await versionOf(page)) === "first", "the page was loaded again without being asked");
     await old(page).getByRole("button", { name: "Not now" }).click();
-    check((await old(page).count()) === 0, "what was put off is still said");
+    await old(page).waitFor({ state: "detached" });
     await wake(page);
+    check((await versionOf(page)) === "first", "the page was loaded again without being asked");
     await loadAgain(page);
     check((await versionOf(page)) === "second", "the old page was loaded again");
     await context.close();
@@ -168,7 +164,6 @@ export const tests = {
     await page.getByRole("button", { name: /^Roll 8/ }).waitFor();
     state.wire = 3;
     await wake(page);
-    await page.waitForTimeout(500);
     check((await old(page).count()) === 0, "a decision was disturbed");
     await page.goto(`${base}/`);
     await old(page).waitFor();

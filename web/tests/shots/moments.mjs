@@ -24,6 +24,10 @@ const REGENWORMEN = {
       old.phase === "decide" &&
       view.seats[me].tiles.length < old.seats[me].tiles.length,
   },
+  robbed: {
+    after: ({ view, legal }, { view: old }, me) =>
+      old.seat !== me && legal.length > 0 && view.seats[me].tiles.length < old.seats[me].tiles.length,
+  },
   others: ({ view, legal }) =>
     legal.length === 0 && view.phase === "keep" && view.turn.kept.length > 2 && taken(view) >= 5,
 };
@@ -50,6 +54,7 @@ const IT_HAPPENS = {
     dice(view) >= 4,
   roll: ({ view, legal }) => types(legal).has("roll") && view.round >= 3 && dice(view) >= 3,
   judged: { after: ({ view }, { view: old }) => view.round === old.round + 1 && old.round === 2 },
+  last: { after: ({ view }) => view.standing !== undefined },
   others: ({ view, legal }) => view.round >= 2 && legal.length === 0 && dice(view) >= 3,
 };
 const HOLZWURM = {
@@ -157,7 +162,7 @@ function search(game, players, name, me) {
 
 /** Frames in which it is a decision of somebody, one after another. */
 function* frames(plan, lines, me) {
-  for (let ply = Math.floor(lines.length / 4); ply < lines.length - 2; ply += 1) {
+  for (let ply = Math.floor(lines.length / 4); ply < lines.length; ply += 1) {
     const { frame } = frameAt(plan, lines, ply, me);
     if (frame.ply === ply) yield frame;
   }

@@ -13,15 +13,16 @@ function measure(letters) {
   const NEAR = 2;
   // Of a fan of tiles one reads the top one; the chip says what all of them count.
   const NOT_READ = "script, style, .sprite, .flying, .held:not(:nth-last-child(1 of .held))";
-  const style = document.head.appendChild(document.createElement("style"));
-  // Whatever lets touches through can still cover something.
-  style.textContent = "* { pointer-events: auto !important; }";
+  // Whatever lets touches through can still cover something. A page of the server allows no other style of ours.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { pointer-events: auto !important; }");
+  document.adoptedStyleSheets.push(sheet);
   const root = document.querySelector("dialog[open], .end:not(.folded)") ?? document.body;
   const found = [...texts(), ...pieces()].filter(isSeen);
   const faults = found.flatMap(cut);
   const parts = found.map(clipped);
   faults.push(...parts.flatMap(covered));
-  style.remove();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   return [...new Set([...faults, ...crossed(parts)])];
 
   /** Every line of every text that one sees. */

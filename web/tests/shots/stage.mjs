@@ -99,6 +99,7 @@ export async function playServer(page, moment) {
       if (before === null) return;
       const seen = last.frame.seen.filter((event) => event.ply > before);
       send({ ...last, frame: { ...last.frame, seen } });
+      if (table.state === "over") send({ type: "table", table });
     },
     /** Lets the bot act whose turn it is. */
     bot: () => ask({ fn: "bot", table: id, playouts: 2 }).forEach(send),
@@ -136,7 +137,7 @@ export async function openMoment(
   page.on("pageerror", (error) => console.log(`error in the page: ${error.message}`));
   await page.addInitScript(
     (kept) => localStorage.setItem("wormery.settings", kept),
-    JSON.stringify({ language: lang, hints, undoSeconds: 0, ...choices }),
+    JSON.stringify({ language: lang, hints, undoSeconds: 0, beatSeconds: 0, ...choices }),
   );
   const server = await playServer(page, moment);
   await page.goto(`${base}/t/KETEL`);

@@ -5,14 +5,18 @@ use crate::{ChoiceOdds, TurnOdds};
 
 /// The worms that the turn brings on average, and under the best policy the chance of each end.
 pub(super) fn odds(view: &View) -> Option<TurnOdds<Action>> {
-    let situation = Situation::from_view(view)?;
-    let stakes = Stakes::of(&situation, Objective::Worms(FailCost::Own));
+    Situation::from_view(view).map(|situation| odds_of(&situation))
+}
+
+/// The same for a turn that somebody describes.
+pub fn odds_of(situation: &Situation) -> TurnOdds<Action> {
+    let stakes = Stakes::of(situation, Objective::Worms(FailCost::Own));
     let mut solver = TurnSolver::new();
-    let advice = solver.solve(&situation, &stakes);
+    let advice = solver.solve(situation, &stakes);
     let mut choices: Vec<Choice> = Vec::new();
     advice.choices(&mut choices);
     let choices = choices.iter().map(|choice| after(&advice, choice)).collect();
-    Some(TurnOdds { worms: advice.value(), fail: advice.odds().fail, choices })
+    TurnOdds { worms: advice.value(), fail: advice.odds().fail, choices }
 }
 
 fn after(advice: &Advice<'_>, choice: &Choice) -> ChoiceOdds<Action> {

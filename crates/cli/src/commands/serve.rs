@@ -33,7 +33,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<Answer> {
 }
 
 async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
-    let base_url = settings.base_url.clone();
+    let (base_url, network) = (settings.base_url.clone(), settings.network_address);
     // Before anybody is told that it runs: whoever reads that may stop it at once.
     let mut stop = Box::pin(system::told_to_stop()?);
     // It may wait for its database.
@@ -41,7 +41,7 @@ async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
         started = Server::start(settings) => started?,
         () = &mut stop => return Ok(()),
     };
-    invite::print(server.address(), base_url.as_deref());
+    invite::print(server.address(), base_url.as_deref(), network);
     if open {
         opener::open(&invite::url(server.address(), base_url.as_deref()));
     }

@@ -103,6 +103,21 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("wormery-bots", &["wormery-core", "wormery-games", "wormery-solve", "wormery-table"]),
+    ("wormery-encode", &["wormery-core", "wormery-games", "wormery-table"]),
+    (
+        "wormery-python",
+        &[
+            "wormery-bots",
+            "wormery-core",
+            "wormery-encode",
+            "wormery-games",
+            "wormery-host",
+            "wormery-record",
+            "wormery-review",
+            "wormery-solve",
+            "wormery-table",
+        ],
+    ),
     ("wormery-review", &["wormery-bots", "wormery-core"]),
     ("wormery-arena", &["wormery-bots", "wormery-core", "wormery-table"]),
     (

@@ -16,6 +16,7 @@ const MAY_NAME: &[&str] = &[
     "crates/train/",
     "crates/cli/src/commands/odds",
     "crates/cli/src/commands/solve_game",
+    "crates/python/src/odds",
     "/benches/",
     "/examples/",
 ];

@@ -69,6 +69,30 @@ pub const ROUTES: &[Route] = &[
             Code::Full,
             Code::Illegal,
         ]),
+    get("/api/v1/kept/{id}", "A game on a device", Body::Json("KeptInfo"))
+        .with(&[KEPT])
+        .or(&[Code::NotFound]),
+    new(Method::Put, "/api/v1/kept/{id}", "Copies a game on a device", Body::Empty)
+        .by(Who::Visitor)
+        .with(&[KEPT])
+        .takes("KeptCopy")
+        .gives(204)
+        .or(&[Code::Illegal, Code::TakenOver]),
+    new(Method::Delete, "/api/v1/kept/{id}", "Forgets the copy of a game of mine", Body::Empty)
+        .by(Who::Guest)
+        .with(&[KEPT])
+        .gives(204)
+        .or(&[Code::NotFound]),
+    new(Method::Post, "/api/v1/kept/{id}/take", "Takes a game over to this device", Body::Json("KeptTaken"))
+        .by(Who::Visitor)
+        .with(&[KEPT])
+        .takes("KeptTake")
+        .or(&[Code::NotFound, Code::GameOver]),
+    get("/api/v1/network", "How other devices reach a server on this machine", Body::Json("NetworkInfo"))
+        .or(&[Code::Forbidden]),
+    new(Method::Post, "/api/v1/network/open", "Opens this server to its network", Body::Json("NetworkInfo"))
+        .by(Who::Guest)
+        .or(&[Code::Forbidden, Code::Unavailable]),
     get("/api/v1/games/{id}", "A game", Body::Json("GameInfo")).with(&[GAME]).or(&[Code::NotFound]),
     get("/api/v1/games/{id}/record", "The record of a game that is over", Body::Record)
         .with(&[GAME])
@@ -98,6 +122,7 @@ pub const ROUTES: &[Route] = &[
 const TABLE: Parameter = needed(Place::Query, "table", "The code of the table.");
 const CODE: Parameter = needed(Place::Path, "code", "The code of the table.");
 const GAME: Parameter = needed(Place::Path, "id", "The id of the game.");
+const KEPT: Parameter = needed(Place::Path, "id", "The id of the game, which its device made.");
 const BOT: Parameter = needed(Place::Path, "id", "The id of the program.");
 const CURSOR: Parameter = Parameter { is_required: false, ..needed(Place::Query, "cursor", CURSOR_ABOUT) };
 const CURSOR_ABOUT: &str = "`cursor` of the page before; without it, the first page.";

@@ -6,9 +6,10 @@ use wormery_core::{Config, Game, Seat, Turn, Viewer, Word};
 use wormery_games::{GameId, with_game};
 use wormery_protocol::{
     ActionRequest, Answer, BotCreated, BotRequest, ClientMessage, Clock, Code, Color, Command, CreateTable,
-    Emote, FairInfo, FrameMessage, GameInfo, GamePlayer, GamesPage, GuestChange, GuestInfo, LevelInfo,
-    Phrase, PlayNow, Problem, ResultRow, ReviewComing, RulesInfo, SeatInfo, SeatRequest, ServerMessage,
-    StreamLine, TableChange, TableInfo, TableState, TableSummary, Talk, You,
+    Emote, FairInfo, FrameMessage, GameInfo, GamePlayer, GamesPage, GuestChange, GuestInfo, KeptCopy,
+    KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, LevelInfo, NetworkInfo, Phrase, PlayNow,
+    Problem, ResultRow, ReviewComing, RulesInfo, SeatInfo, SeatRequest, ServerMessage, StreamLine,
+    TableChange, TableInfo, TableState, TableSummary, Talk, You,
 };
 use wormery_review::{ChoiceReport, DecisionReport, Grade, Method, Report, RowReport, Shares};
 use wormery_schema::protocol;
@@ -103,6 +104,7 @@ fn game() -> GameInfo {
         id: "k3f9qwk3f9qw".into(),
         table: "K3F9QW".into(),
         game: "holzwurm".into(),
+        options: Some(json!({ "deals": 1 })),
         created: "2026-01-01T10:00:00Z".into(),
         ended: Some("2026-01-01T10:30:00Z".into()),
         ply: 42,
@@ -111,7 +113,25 @@ fn game() -> GameInfo {
             GamePlayer { name: "Bot".into(), level: Some("greedy".into()), you: false },
         ],
         result: Some(result()),
+        on_device: true,
+        rated: false,
     }
+}
+
+fn kept_plan() -> KeptPlan {
+    KeptPlan {
+        game: "holzwurm".into(),
+        options: json!({ "deals": 1 }),
+        start_seat: 1,
+        seats: vec![
+            KeptSeat::Person { name: "Ann".into(), color: Color::Rust },
+            KeptSeat::Bot { level: "greedy".into() },
+        ],
+    }
+}
+
+fn kept_place() -> KeptPlace {
+    KeptPlace { label: "Firefox · Linux".into(), since: "2026-01-01T10:00:00Z".into(), over: false }
 }
 
 fn talk() -> Talk {
@@ -301,6 +321,35 @@ fn reports_fit() {
     };
     check.fits("Report", &report);
     check.fits("ReviewComing", &ReviewComing { retry_ms: 500 });
+}
+
+#[test]
+fn games_on_devices_fit() {
+    let check = Check::new();
+    let (epoch, holder, label) = (2, "0123456789abcdef".to_owned(), "Firefox · Linux".to_owned());
+    let (plan, record) = (kept_plan(), "{}\n".to_owned());
+    let copy = KeptCopy { epoch, holder: holder.clone(), label: label.clone(), plan, record: record.clone() };
+    check.fits("KeptCopy", &copy);
+    check.fits("KeptTake", &KeptTake { holder, label });
+    check.fits("KeptTaken", &KeptTaken { epoch, plan: kept_plan(), record, ply: 4 });
+    let info = KeptInfo {
+        id: "k3f9qwk3f9qw".into(),
+        plan: kept_plan(),
+        ply: 4,
+        epoch,
+        at: kept_place(),
+        changed: "2026-01-01T10:20:00Z".into(),
+        ended: None,
+    };
+    check.fits("KeptInfo", &info);
+    check.fits("Problem", &Problem::taken_over(kept_place()));
+}
+
+#[test]
+fn ways_into_a_network_fit() {
+    let url = Some("http://192.168.1.5:8080".into());
+    let info = NetworkInfo { url, can_open: false, listen: "0.0.0.0:8080".into() };
+    Check::new().fits("NetworkInfo", &info);
 }
 
 #[test]

@@ -36,6 +36,7 @@ async fn look_after(app: &Arc<App>, closes: bool) {
     put_away(app).await;
     if closes {
         close_idle(app).await;
+        forget_idle_copies(app).await;
     }
 }
 
@@ -73,6 +74,14 @@ async fn put_away(app: &Arc<App>) {
         if let Some(nodes) = &app.nodes {
             nodes.release(app, &handle).await;
         }
+    }
+}
+
+/// Deletes the copies of games on devices that nobody has gone on with for long.
+async fn forget_idle_copies(app: &App) {
+    let before = now_ms() - app.settings.kept_for.as_millis() as Millis;
+    if let Err(error) = app.store.delete_idle_kept(before).await {
+        tracing::warn!(%error, "old copies of games are still there");
     }
 }
 

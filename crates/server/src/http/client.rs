@@ -16,7 +16,7 @@ static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// The addresses that the client shows pages for; the last ones also with more behind them.
 const PAGES: [&str; 5] = ["/", "/lobby", "/games", "/settings", "/about"];
-const FOLDERS: [&str; 4] = ["/t/", "/g/", "/local/", "/about/"];
+const FOLDERS: [&str; 5] = ["/t/", "/g/", "/local/", "/play-on/", "/about/"];
 
 /// Whether the client shows a page at this address.
 fn is_page(path: &str) -> bool {
@@ -144,9 +144,16 @@ mod tests {
 
     #[test]
     fn pages_are_the_addresses_of_the_client() {
-        for path in
-            ["/", "/t/K7QF3M", "/t/K7QF3M/tv", "/g/abc", "/local/k7", "/about/rules/any-game", "/lobby"]
-        {
+        for path in [
+            "/",
+            "/t/K7QF3M",
+            "/t/K7QF3M/tv",
+            "/g/abc",
+            "/local/k7",
+            "/play-on/k7",
+            "/about/rules/any-game",
+            "/lobby",
+        ] {
             assert!(is_page(path), "{path}");
         }
         for path in ["/nope", "/assets/old.js", "/tables", "/t"] {

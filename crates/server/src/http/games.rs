@@ -1,3 +1,4 @@
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -14,6 +15,7 @@ use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::Guest;
+use crate::played::{Played, device_info};
 use crate::seeker::Seeker;
 use crate::{record, review};
 
@@ -40,17 +42,28 @@ pub(super) async fn mine(
 ) -> Result<Json<GamesPage>, Fault> {
     let before = page.cursor.as_deref().map(read_cursor).transpose()?;
     let limit = page.limit.clamp(1, MOST);
-    let rows = app.store.games_of(&guest.id, limit, before).await?;
-    let cursor = if rows.len() as u32 == limit { rows.last().map(write_cursor) } else { None };
-    let mut games = Vec::with_capacity(rows.len());
-    for row in &rows {
-        games.push(info(&app, row, Some(&guest)).await?);
+    let at_tables = app.store.games_of(&guest.id, limit, before.clone()).await?;
+    let on_devices = app.store.finished_kept_of(&guest.id, limit, before).await?;
+    let at_tables = at_tables.into_iter().map(Played::AtTable);
+    let mut all: Vec<Played> = at_tables.chain(on_devices.into_iter().map(Played::OnDevice)).collect();
+    all.sort_by_cached_key(|played| Reverse(place(played)));
+    all.truncate(limit as usize);
+    let cursor = if all.len() as u32 == limit { all.last().map(write_cursor) } else { None };
+    let mut games = Vec::with_capacity(all.len());
+    for played in &all {
+        games.push(told(&app, played, Some(&guest)).await?);
     }
     Ok(Json(GamesPage { games, cursor }))
 }
 
-fn write_cursor(row: &GameRow) -> String {
-    format!("{}.{}", row.created_ms, row.id)
+fn place(played: &Played) -> (i64, String) {
+    let Cursor { created_ms, id } = played.cursor();
+    (created_ms, id)
+}
+
+fn write_cursor(played: &Played) -> String {
+    let (created_ms, id) = place(played);
+    format!("{created_ms}.{id}")
 }
 
 fn read_cursor(text: &str) -> Result<Cursor, Problem> {
@@ -80,9 +93,9 @@ pub(super) async fn show(
     guest: Option<MaybeGuest>,
     seeker: Seeker,
 ) -> Result<Json<GameInfo>, Fault> {
-    let row = seeker.game(&app, &id).await?;
+    let played = seeker.played(&app, &id).await?;
     let guest = guest.map(|known| known.0);
-    Ok(Json(info(&app, &row, guest.as_ref()).await?))
+    Ok(Json(told(&app, &played, guest.as_ref()).await?))
 }
 
 /// A guest where there is one.
@@ -101,7 +114,15 @@ impl axum::extract::OptionalFromRequestParts<Arc<App>> for MaybeGuest {
     }
 }
 
-/// What is told of a game.
+/// What is told of a game, wherever it was played.
+async fn told(app: &App, played: &Played, guest: Option<&Guest>) -> Result<GameInfo, Problem> {
+    match played {
+        Played::AtTable(row) => info(app, row, guest).await,
+        Played::OnDevice(row) => device_info(row, guest.map(|guest| &*guest.id)),
+    }
+}
+
+/// What is told of a game at a table.
 pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Result<GameInfo, Problem> {
     let body = record::body(row)?;
     let seated = app.store.players(&row.id).await.map_err(|error| of_store(&error))?;
@@ -120,23 +141,26 @@ pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Res
         id: row.id.clone(),
         table: row.table.clone(),
         game: row.game.clone(),
+        options: record::told_options(body.options),
         created: rfc3339(row.created_ms),
         ended: row.ended_ms.map(rfc3339),
         ply: row.ply,
         players: players.collect(),
         result: record::result(row),
+        on_device: false,
+        rated: true,
     })
 }
 
-/// The record of a game that is over, with the proof of its dice.
+/// The record of a game that is over; of one at a table with the proof of its dice.
 pub(super) async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path,
     seeker: Seeker,
 ) -> Result<Response, Fault> {
-    let row = seeker.game(&app, &id).await?;
-    let text = record::text(&app.store, &row).await?;
-    let name = format!("attachment; filename=\"{}-{}.wgr\"", row.game, row.id);
+    let played = seeker.played(&app, &id).await?;
+    let text = played.text(&app.store).await?;
+    let name = format!("attachment; filename=\"{}-{}.wgr\"", played.game(), played.id());
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static("application/x-ndjson");
     let answer = large::answer(&app.large, seeker.from, text)?;
@@ -153,14 +177,14 @@ pub(super) async fn review(
     guest: Option<MaybeGuest>,
     seeker: Seeker,
 ) -> Result<Response, Fault> {
-    let row = seeker.game(&app, &id).await?;
-    let stored = app.store.review(&row.id).await?;
+    let played = seeker.played(&app, &id).await?;
+    let stored = played.review(&app.store).await?;
     // What another judge said is not shown, but made again.
-    if let Some(text) = stored.filter(|text| review::is_current(&row, text)) {
+    if let Some(text) = stored.filter(|text| review::is_current(&played, text)) {
         let answer = large::answer(&app.large, seeker.from, text)?;
         return Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response());
     }
-    if review::make(&app, &row, guest.as_ref().map_or("", |known| &known.0.id)) {
+    if review::make(&app, &played, guest.as_ref().map_or("", |known| &known.0.id)) {
         let coming = Json(ReviewComing { retry_ms: REVIEW_RETRY_MS });
         return Ok((StatusCode::ACCEPTED, coming).into_response());
     }

@@ -15,7 +15,7 @@ use crate::clock::rfc3339;
 use crate::fault::Fault;
 use crate::guest::{COOKIE, Guest, Visitor};
 use crate::task::to_its_end;
-use crate::{driver, name, record};
+use crate::{driver, kept, name, record};
 
 /// Who I am; somebody new gets a token, a name and a color.
 pub(super) async fn show(visitor: Visitor) -> Response {
@@ -52,12 +52,19 @@ pub(super) async fn export(State(app): State<Arc<App>>, guest: Guest) -> Result<
         let text = if game.ended_ms.is_some() { Some(record::text(&app.store, &game).await?) } else { None };
         records.push(json!({ "game": games::info(&app, &game, Some(&guest)).await?, "record": text }));
     }
+    let mut on_device = app.store.running_kept_of(&guest.id).await?;
+    on_device.extend(app.store.finished_kept_of(&guest.id, u32::MAX, None).await?);
+    let mut copies = Vec::new();
+    for row in on_device {
+        copies.push(json!({ "game": kept::info(&row)?, "record": row.record }));
+    }
     let export = json!({
         "guest": guest.info(),
         "first_seen": row.as_ref().map(|row| rfc3339(row.created_ms)),
         "last_seen": row.as_ref().map(|row| rfc3339(row.seen_ms)),
         "bots": bots,
         "games": records,
+        "on_device": copies,
     });
     let attachment = HeaderValue::from_static("attachment; filename=\"wormery-export.json\"");
     Ok(([(header::CONTENT_DISPOSITION, attachment)], Json(export)).into_response())

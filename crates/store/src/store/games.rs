@@ -62,7 +62,7 @@ impl Store {
         limit: u32,
         before: Option<Cursor>,
     ) -> Result<Vec<GameRow>, StoreError> {
-        let before = before.unwrap_or(Cursor { created_ms: i64::MAX, id: String::new() });
+        let before = before.unwrap_or(Cursor::LATEST);
         let args = [guest.into(), before.created_ms.into(), (&before.id).into(), limit.into()];
         self.rows(sql::GAMES_OF, &args).await
     }

@@ -55,12 +55,14 @@ impl Store {
         self.change(sql::ROTATE_TOKEN, vec![id.into(), token_hash.into()], AppendError::Missing).await
     }
 
-    /// Deletes a guest and empties the seats they had; the games stay, and so do bots they ran.
+    /// Deletes a guest with the copies of games on their device, and empties the seats they had; games that were played at
+    /// tables stay, and so do bots they ran.
     ///
     /// What the bodies of games and tables say of them is the caller's to change before.
     pub async fn delete_guest(&self, id: &str) -> Result<(), AppendError> {
         let args: Vec<Arg> = vec![id.into()];
-        let leave = [sql::LEAVE_SEATS, sql::LEAVE_ROOMS].map(|sql| Statement::new(sql, args.clone()));
+        let leave = [sql::LEAVE_SEATS, sql::LEAVE_ROOMS, sql::DELETE_KEPT_OF]
+            .map(|sql| Statement::new(sql, args.clone()));
         let delete = Statement::new(sql::DELETE_GUEST, args).or(AppendError::Missing);
         self.write(Write::all(leave.into_iter().chain([delete]).collect())).await
     }

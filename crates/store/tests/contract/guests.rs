@@ -84,7 +84,7 @@ async fn leaving(store: &Store) {
     assert_eq!(store.bots_of("fay").await, Ok(vec![bot("bot")]), "bots are deleted one by one");
 }
 
-fn guest(id: &str) -> GuestRow {
+pub(crate) fn guest(id: &str) -> GuestRow {
     GuestRow {
         id: id.to_owned(),
         kind: GuestKind::Guest,

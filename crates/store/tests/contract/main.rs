@@ -4,6 +4,7 @@
 mod database;
 mod games;
 mod guests;
+mod kept;
 mod lists;
 mod owners;
 mod race;
@@ -38,6 +39,7 @@ async fn story(store: &Store) {
     tables::story(store).await;
     seats::story(store).await;
     guests::story(store).await;
+    kept::story(store).await;
     owners::story(store).await;
     race::story(store).await;
     store.ready().await.expect("is still ready");

@@ -1,7 +1,7 @@
 import { m } from "../../lib/messages/messages.js";
 import type { AnyFrame, GameId } from "../../lib/wire/types";
 import { told, type Told } from "../../lib/words/told";
-import type { Game, Loaded } from "../game";
+import { AT_ONCE, type Game, type Loaded } from "../game";
 import { actionsOf } from "../parts/choices";
 import { actionText, effectText, NO_WORDS } from "./speech";
 import { describer, oneByOne, teller } from "./tell";
@@ -25,6 +25,7 @@ export function generic(game: GameId, known: Told | null): Loaded {
       return [actionText(words, action, reader), ...brings].join(". ");
     },
     keys: [{ key: "1–9", label: m.app_generic_keys }],
+    shows: () => AT_ONCE,
     cues: () => [],
     firstRoll: onlyRoll,
     rules: async () => (await import("./rules")).plainRules(game),

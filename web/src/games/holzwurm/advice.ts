@@ -3,6 +3,7 @@ import { m } from "../../lib/messages/messages.js";
 import { signed } from "../../lib/words/numbers";
 import type { HolzwurmAction, HolzwurmChoice } from "../../lib/wire/types";
 import type { Hint } from "../board";
+import { alikeSaid } from "../parts/hints";
 import { numberOf, scoreOf } from "./cards";
 import { outlookOf, type Outlook } from "./outlook";
 import { capital, cardText, rowText } from "./words";
@@ -10,11 +11,11 @@ import { capital, cardText, rowText } from "./words";
 /** So little above the number of cards in its row, a card is soon too low. */
 const CLOSE = 1;
 
-/** The sentence about the best choice; empty where nobody advises. */
+/** The sentence about the best choice, or that all are about as good; empty where nobody advises. */
 export function adviceSaid(hints: Hint<HolzwurmAction>[], choices: HolzwurmChoice[]): string {
   const best = hints.find((hint) => hint.best);
   const play = best ? outlookOf(choices, best.action) : null;
-  if (!play) return "";
+  if (!play) return best ? "" : alikeSaid(hints);
   const card = cardText(play.action.card);
   return `${play.isSafe ? capital(m.hw_tip_play({ card })) : m.hw_tip_take({ card })} ${reason(play)}`;
 }

@@ -6,6 +6,7 @@ import { deeds } from "./deeds";
 import { commands } from "./keys";
 import { describe } from "./log";
 import { story } from "./story";
+import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
@@ -20,7 +21,14 @@ const game: Game = {
     label(action, view, seats, effects),
   atHand,
   why,
+  pieces: [
+    { pics: ["suit-yellow", "suit-red", "suit-green", "suit-purple", "suit-blue"], rule: "HW-08" },
+    { pics: ["suit-grey"], rule: "HW-10" },
+    { pics: ["poison"], rule: "HW-05" },
+    { pics: ["i-cards", "i-eye"], rule: "HW-19" },
+  ],
   keys: commands,
+  shows,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },

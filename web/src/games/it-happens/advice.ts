@@ -3,9 +3,10 @@ import { m } from "../../lib/messages/messages.js";
 import type { ItHappensAction, ItHappensFrame } from "../../lib/wire/types";
 import type { BoardSeat, Hint } from "../board";
 import { previewOf } from "../parts/choices";
+import { alikeSaid } from "../parts/hints";
 import { bonusText, landing, rankText } from "./outlook";
 
-/** The sentence about the best choice; empty where nobody advises. */
+/** The sentence about the best choice, or that all are about as good; empty where nobody advises. */
 export function adviceSaid(hints: Hint<ItHappensAction>[], frame: ItHappensFrame, seats: BoardSeat[]): string {
   const best = hints.find((hint) => hint.best)?.action;
   switch (best?.type) {
@@ -18,7 +19,7 @@ export function adviceSaid(hints: Hint<ItHappensAction>[], frame: ItHappensFrame
     case "pass":
       return m.ih_tip_pass();
     case undefined:
-      return "";
+      return alikeSaid(hints);
   }
 }
 

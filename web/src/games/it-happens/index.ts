@@ -5,6 +5,7 @@ import { deeds } from "./deeds";
 import { commands } from "./keys";
 import { describe } from "./log";
 import { story } from "./story";
+import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
@@ -18,7 +19,14 @@ const game: Game = {
   label,
   atHand,
   why,
+  pieces: [
+    { pics: ["queen", "general"], rule: "IH-16" },
+    { pics: ["worm"], rule: "IH-17" },
+    { pics: ["worm-mini"], rule: "IH-12" },
+    { pics: ["map", "sneaker", "bone", "glasses", "speaker", "glove", "telescope", "bottle"], rule: "IH-14" },
+  ],
   keys: commands,
+  shows,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },

@@ -12,7 +12,7 @@ export interface Spot {
 }
 
 /** How long one mound is judged at normal speed, in milliseconds. */
-const JUDGE_MS = 900;
+export const JUDGE_MS = 900;
 
 /** Something that a color has just got, shown on its chip; `key` names the piece that flies there. */
 export interface Gain {

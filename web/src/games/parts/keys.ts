@@ -1,8 +1,24 @@
 /** What boards share for keyboards and for motion. */
+import { settings } from "../../lib/state/settings.svelte";
+
+/** Whether a key is a letter, a digit or a sign while these do nothing: whoever speaks or trembles presses them unmeant. */
+export function isOff(key: string): boolean {
+  return isSign(key) && !settings.choices.letterKeys;
+}
+
+function isSign(key: string): boolean {
+  return key.length === 1 && key !== " ";
+}
+
+/** The keys of a button, as `aria-keyshortcuts` names them, as far as they do something. */
+export function shortcuts(keys: string): string | undefined {
+  const working = keys.split(" ").filter((key) => !isOff(key));
+  return working.length > 0 ? working.join(" ") : undefined;
+}
 
 /** Whether a key press is for the board: nobody types, no modifier is down, and nobody else has answered it. */
 export function plain(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOff(event.key)) return false;
   const target = event.target as Element | null;
   return !target?.closest?.("input, textarea, select, [contenteditable], dialog, [role=dialog]");
 }

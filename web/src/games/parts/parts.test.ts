@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { settings } from "../../lib/state/settings.svelte";
 import { hintFor, same } from "./hints";
-import { leavesTime } from "./keys";
+import { byHand } from "./hands";
+import { leavesTime, plain, shortcuts } from "./keys";
 import * as holzwurm from "../holzwurm/keys";
 import * as itHappens from "../it-happens/keys";
 import * as regenwormen from "../regenwormen/keys";
@@ -21,6 +23,24 @@ it("leaves time to think again to those who are about to", () => {
   expect(["u", "U", "Tab", "Shift"].map(key)).toEqual([true, true, true, true]);
   expect(["Enter", " ", "1", "x"].map(key)).toEqual([false, false, false, false]);
   expect([leavesTime(at(true) as Event), leavesTime(at(false) as Event)]).toEqual([true, false]);
+});
+
+it("leaves letters, digits and signs alone where they are switched off, and no other key", () => {
+  const key = (key: string) => plain({ key, target: null } as unknown as KeyboardEvent);
+  const keys = ["r", "1", "?", " ", "Enter", "ArrowUp"];
+  expect(keys.map(key)).toEqual([true, true, true, true, true, true]);
+  settings.set("letterKeys", false);
+  expect(keys.map(key)).toEqual([false, false, false, true, true, true]);
+  expect([shortcuts("1 Space"), shortcuts("T"), shortcuts("Enter")]).toEqual(["Space", undefined, "Enter"]);
+  settings.set("letterKeys", true);
+  expect(shortcuts("1 Space")).toBe("1 Space");
+});
+
+it("puts the first where the thumb is", () => {
+  expect(byHand(["roll", "stop"])).toEqual(["roll", "stop"]);
+  settings.set("leftHand", true);
+  expect(byHand(["roll", "stop"])).toEqual(["stop", "roll"]);
+  settings.set("leftHand", false);
 });
 
 it("reads keys", () => {

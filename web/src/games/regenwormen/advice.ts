@@ -2,6 +2,7 @@
 import { m } from "../../lib/messages/messages.js";
 import { decimal, percent } from "../../lib/words/numbers";
 import type { BoardSeat, Hint } from "../board";
+import { alikeSaid } from "../parts/hints";
 import { first, type Choice, type Effect } from "./effects";
 import { choiceOf, top, type Action, type Face, type View } from "./facts";
 import { capital, dice, theSpecialist } from "./names";
@@ -23,12 +24,12 @@ export function safetyOf(hints: readonly Hint<Action>[]): number | null {
   return turn ? 100 - ofHundred(turn.fail) : null;
 }
 
-/** The sentence about the best choice; empty where nobody advises. */
+/** The sentence about the best choice, or that all are about as good; empty where nobody advises. */
 export function adviceSaid(hints: Hint<Action>[], view: View, legal: readonly Choice[], seats: BoardSeat[]): string {
   const best = hints.find((hint) => hint.best);
-  if (!best) return "";
+  if (!best) return alikeSaid(hints);
   const effects = choiceOf(legal, best.action)?.effects ?? [];
-  const parts = saidOf(best, hints, view, effects, seats);
+  const parts = [...saidOf(best, hints, view, effects, seats), alikeSaid(hints)];
   return parts.filter(Boolean).join(" ");
 }
 

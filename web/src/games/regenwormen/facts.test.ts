@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allTiles, find, forced, grouped, holder, same, sorted, sum, worms } from "./facts";
 import { actionFor, commands } from "./keys";
-import { target } from "./roving";
+import { target } from "../../lib/ui/roving";
 import { bare, frame, view } from "./testing";
 
 describe("tiles", () => {

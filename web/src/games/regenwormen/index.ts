@@ -7,6 +7,7 @@ import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
+import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
 
@@ -26,7 +27,18 @@ const game: Game = {
   label: (action: Action, view: View, seats, effects: Effect[]) => label(action, view, seats, effects),
   atHand,
   why,
+  pieces: [
+    { pics: ["tile-4", "tile-3", "tile-2", "tile-1", "worm-mini"], rule: "RW-04" },
+    { pics: ["die-worm", "die-1", "die-2", "die-3", "die-4", "die-5"], rule: "RW-03" },
+    { pics: ["token"], rule: "RX-20" },
+    { pics: ["die-gold-worm", "die-gold-1", "die-gold"], rule: "RX-05" },
+    { pics: ["can"], rule: "RX-07" },
+    { pics: ["weasel"], rule: "RX-18" },
+    { pics: ["hen"], rule: "RX-21" },
+    { pics: ["raven"], rule: "RX-12" },
+  ],
   keys: commands,
+  shows,
   cues,
   firstRoll,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,

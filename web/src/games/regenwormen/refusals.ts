@@ -1,5 +1,6 @@
 /** What is said when somebody presses what cannot be had now, with the rule behind it. */
 import { m } from "../../lib/messages/messages.js";
+import { withLevel } from "../parts/who";
 import type { Face, Tile, View } from "./facts";
 import { plural } from "./names";
 import type { Scene } from "./scenes";
@@ -35,7 +36,7 @@ function notInReach({ total, turn: { reach } }: Scene): Refusal {
 
 /** What a player has, said when his chip is pressed. */
 export function chipSaid(seat: number, view: View, seats: readonly Named[]): string {
-  const name = seats[seat]?.name ?? "?";
+  const name = withLevel(seats[seat]);
   const tiles = view.seats[seat]?.tiles ?? [];
   return tiles.length > 0 ? m.rw_stack({ name, tiles: tiles.join(", ") }) : m.rw_stack_none({ name });
 }

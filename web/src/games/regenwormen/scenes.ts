@@ -44,7 +44,18 @@ export interface Beat {
 const ROLL = 450;
 const MOVE = 250;
 const STEAL = 420;
-const SHAKE = 500;
+/** The dice of no use shake, and lie there for a while. */
+const SHAKE = 780;
+
+/** How long dice tumble, a turn fails, and pieces move, in milliseconds at normal speed. */
+export function timesOf(effects: readonly Effect[]): { roll: number; shake: number; move: number } {
+  const failed = tells(effects, "failed");
+  return {
+    roll: tells(effects, "rolled") ? ROLL : 0,
+    shake: failed ? SHAKE : 0,
+    move: failed || tells(effects, "tile_stolen", "hen_stolen") ? STEAL : MOVE,
+  };
+}
 
 const CALM = { air: [], airGold: false, tumbling: false, failing: null, failed: null };
 
@@ -67,14 +78,14 @@ export function scenes(before: Scene | null, frame: Frame): Beat[] {
   const effects = effectsOf(seen);
   const rolled = first(effects, "rolled");
   const failed = failureOf(effects);
+  const { roll, shake: shakes, move } = timesOf(effects);
   const beats: Beat[] = [];
   if (rolled) {
     const air = { air: rolled.faces, airGold: rolled.golden };
-    beats.push({ scene: { ...before, ...CALM, legal: [], ...air, tumbling: true }, ms: ROLL });
+    beats.push({ scene: { ...before, ...CALM, legal: [], ...air, tumbling: true }, ms: roll });
   }
-  if (failed) beats.push({ scene: shake(before, effects, failed), ms: SHAKE });
-  const isFelt = failed !== null || tells(effects, "tile_stolen", "hen_stolen");
-  beats.push({ scene: { ...still(frame, before.turn), failed }, ms: isFelt ? STEAL : MOVE });
+  if (failed) beats.push({ scene: shake(before, effects, failed), ms: shakes });
+  beats.push({ scene: { ...still(frame, before.turn), failed }, ms: move });
   return beats;
 }
 

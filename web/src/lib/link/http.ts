@@ -3,7 +3,11 @@ import { server } from "./server.svelte";
 
 /** A refusal of the server, or that it could not be reached. */
 export class Refusal extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(
+    readonly problem: Problem,
+    /** After how many milliseconds to ask again, if the server says so. */
+    readonly retryMs?: number,
+  ) {
     super(problem.detail);
   }
 }
@@ -37,11 +41,16 @@ async function reach(path: string, within: number, init: RequestInit): Promise<R
   const response = await fetch(`/api/v1/${path}`, { ...init, credentials: "same-origin", signal }).catch(() =>
     notThere(),
   );
-  const refusal = response.ok ? null : new Refusal(await problemOf(response));
+  const refusal = response.ok ? null : new Refusal(await problemOf(response), retryAfter(response));
   // A copy that this device kept says nothing about the server.
   server.heard(!isAway(refusal) && !response.headers.has("x-kept"));
   if (refusal) throw refusal;
   return response;
+}
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get("retry-after") ?? NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
 function notThere(): never {

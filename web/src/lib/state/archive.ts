@@ -1,4 +1,5 @@
 import type { AnyOptions, GameInfo, ResultRow } from "../wire/types";
+import { letters, UNGUESSABLE } from "./device";
 import { openShelf, type Shelf } from "./shelf";
 
 /**
@@ -14,6 +15,8 @@ export interface ArchivedGame extends GameInfo {
   start_seat: number;
   /** The record as text (docs/records.md): what replay, review and download are made from. */
   record: string;
+  /** How often it was taken over from another device, if ever. */
+  epoch?: number;
 }
 
 /** So many games are kept; the oldest go first. */
@@ -27,8 +30,23 @@ export function isLocalId(id: string): boolean {
 
 /** A new id for something of this device; nobody else has the same. */
 export function newLocalId(): string {
-  const letters = "0123456789abcdefghjkmnpqrstvwxyz";
-  return PREFIX + [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => letters[byte % 32]).join("");
+  return PREFIX + letters(12);
+}
+
+/** A new id for a game: whoever has it may go on with the game, so nobody guesses it. */
+export function newGameId(): string {
+  return PREFIX + letters(UNGUESSABLE);
+}
+
+/** The id under which the server keeps a copy of a game of this device; none for games of before there were copies. */
+export function keptId(game: string): string | null {
+  const id = game.slice(PREFIX.length);
+  return isLocalId(game) && id.length === UNGUESSABLE ? id : null;
+}
+
+/** The id on this device of a game that the server keeps a copy of. */
+export function gameOfKept(id: string): string {
+  return PREFIX + id;
 }
 
 /** The finished games of this device. */

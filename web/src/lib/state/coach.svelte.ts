@@ -1,4 +1,5 @@
-import type { Hint } from "../../games/board";
+import type { Hint, Verdict } from "../../games/board";
+import { areAlike, verdictOf } from "../../games/parts/hints";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { EngineError } from "../engine/module";
 import { m } from "../messages/messages.js";
@@ -16,6 +17,8 @@ interface Advice {
 /** Follows a game in the worker and says what to do; it knows what the seat knows, and nothing more. */
 export class Coach {
   hints = $state.raw<Hint<AnyAction>[]>([]);
+  /** The ply whose choices the hints are about. */
+  ply = $state(-1);
   /** Whether a file that it needs is not on this device, and cannot be loaded now. */
   isMissing = $state(false);
   #looked: { message?: FrameMessage; level?: HintLevel } = {};
@@ -57,7 +60,9 @@ export class Coach {
     this.#told = message.frame.ply;
     if (message.frame.legal.length < 2) return;
     const advice = await this.ask<Advice | null>({ fn: "hints", id });
-    if (advice?.ply === message.frame.ply) this.hints = hints(advice, level);
+    if (advice?.ply !== message.frame.ply) return;
+    this.ply = advice.ply;
+    this.hints = hints(advice, level);
   }
 
   /** What was taken back cannot be forgotten: the game is followed anew, from its beginning. */
@@ -87,24 +92,25 @@ export class Coach {
   }
 }
 
-/** What is shown of an advice: odds alone, or what the coach would do as well. */
+/** What is shown of an advice: odds alone, or what the coach would do as well. Numbers stand where choices differ. */
 export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   const best = advice.choices[0]?.value ?? 0;
-  return advice.choices.map(({ action, value, margin }, place) => {
+  const all = advice.choices.map(({ action, value, margin }, place) => {
     const odds = advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
     const turn = odds ? m.coach_turn({ fail: games(odds.fail), worms: decimal(odds.worms, 1) }) : "";
-    const isBest = place === 0 && level === "coach";
-    const win = games(value);
-    const less = games(best - value);
-    const judged = isBest
-      ? m.coach_best({ win })
-      : less === "0" || best - value <= margin
-        ? m.coach_equal({ win })
-        : m.coach_other({ win, less });
-    const text = [judged, turn].filter(Boolean).join(" ");
+    const verdict = place === 0 ? "best" : verdictOf(best - value, margin);
+    const text = [judged(verdict, value, best), turn].filter(Boolean).join(" ");
+    const figure = verdict === "equal" ? m.coach_word_equal() : m.coach_figure({ win: games(value) });
     const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
-    return { action, best: isBest, text, figure: m.coach_figure({ win }), win: value, ...exact };
+    return { action, best: place === 0 && level === "coach", text, figure, verdict, win: value, ...exact };
   });
+  return areAlike(all) ? all.map((hint) => ({ ...hint, figure: "" })) : all;
+}
+
+function judged(verdict: Verdict, value: number, best: number): string {
+  const win = games(value);
+  if (verdict === "best") return m.coach_best({ win });
+  return verdict === "equal" ? m.coach_equal({ win }) : m.coach_other({ win, less: games(best - value) });
 }
 
 /** How many of a hundred games, or of a hundred turns. */

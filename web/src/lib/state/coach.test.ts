@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
-import type { AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
+import type { AnyAction, AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
 
 const engine = await loadEngine();
@@ -38,7 +38,7 @@ test("the coach marks one choice and says what each is worth", async () => {
 
 test("the odds of a turn add up to one", async () => {
   for (const { turn, figure } of await advised("odds")) {
-    expect(figure).toMatch(/^win \d+%$/);
+    expect(figure).toMatch(/^(win \d+%|as good)$/);
     expect(turn!.ends.reduce((sum, [, chance]) => sum + chance, turn!.fail)).toBeCloseTo(1);
   }
 });
@@ -88,7 +88,23 @@ test("a choice as good as the best is not called worse", () => {
     { action: { type: "take", tile: 22 } as const, value: 0.499, margin: 0 },
     { action: { type: "take", tile: 23 } as const, value: 0.46, margin: 0.05 },
   ];
-  const [, other, unsure] = hints({ ply: 1, choices, odds: null }, "coach");
+  const found = hints({ ply: 1, choices, odds: null }, "coach");
+  const [, other, unsure] = found;
+  expect(found.map(({ verdict, figure }) => [verdict, figure])).toEqual([
+    ["best", ""],
+    ["equal", ""],
+    ["equal", ""],
+  ]);
   expect(other!.text).toBe("Wins 50 of 100 games, as good as the best choice.");
   expect(unsure!.text).toBe("Wins 46 of 100 games, as good as the best choice.");
+});
+
+test("numbers stand where choices differ, and words where they do not", () => {
+  const choice = (tile: number, value: number) => ({ action: { type: "take", tile } as AnyAction, value, margin: 0 });
+  const figures = (...values: number[]) =>
+    hints({ ply: 1, choices: values.map((value, idx) => choice(21 + idx, value)), odds: null }, "odds").map(
+      ({ figure }) => figure,
+    );
+  expect(figures(0.35, 0.343, 0.341, 0.334)).toEqual(["", "", "", ""]);
+  expect(figures(0.35, 0.34, 0.28)).toEqual(["win 35%", "as good", "win 28%"]);
 });

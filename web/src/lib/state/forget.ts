@@ -1,14 +1,17 @@
 import { DIGESTS } from "../fair/digests";
 import { WITNESSED } from "../fair/memory";
+import { UNCOPIED } from "./copies";
+import { HOLDER } from "./device";
 import { ME, PEOPLE } from "./known";
 import { type LocalTables, tables } from "./local";
 import type { Me } from "./me.svelte";
 import { forget, type Memory, ownMemory } from "./memory";
 import { MUTED } from "./muted";
 import { SEEN } from "./missed";
+import { FINISHED } from "./newcomer.svelte";
 
 /** What is remembered of people and their games; how this device is set is not among it. */
-const OF_PEOPLE = [ME, PEOPLE, SEEN, MUTED, WITNESSED, DIGESTS];
+const OF_PEOPLE = [ME, PEOPLE, SEEN, MUTED, WITNESSED, DIGESTS, HOLDER, UNCOPIED, FINISHED];
 
 /**
  * Forgets me at the server and on this device: the games kept here, and the names of all who played here.

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import { Known } from "./known";
-
-function memory(kept: Record<string, string> = {}) {
-  return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, text: string) => void (kept[key] = text),
-    removeItem: (key: string) => void delete kept[key],
-  };
-}
+import { memory } from "./testing";
 
 test("a device knows me without the server, but not my id there", () => {
   const shelf = memory();

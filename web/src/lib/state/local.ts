@@ -1,5 +1,5 @@
-import type { AnyOptions, Color, GameId, GamePlayer, ResultRow } from "../wire/types";
-import { archive, type Archive, newLocalId } from "./archive";
+import type { AnyOptions, Color, GameId, GamePlayer, KeptPlace, KeptTaken, ResultRow } from "../wire/types";
+import { archive, type Archive, gameOfKept, newGameId, newLocalId } from "./archive";
 import { openShelf, type Shelf } from "./shelf";
 
 /** Who sits at a table on this device. */
@@ -26,6 +26,10 @@ export interface LocalTable {
   record?: string;
   /** How the game ended, once it has. */
   result?: ResultRow[];
+  /** How often the game was taken over from another device, if ever. */
+  epoch?: number;
+  /** Where the game went, once it has. */
+  went?: KeptPlace;
 }
 
 /** So many tables are kept; finished ones go first, then those that were left longest ago. */
@@ -36,7 +40,7 @@ const COLORS: Color[] = ["rust", "blue", "green", "purple", "ochre", "teal", "pi
 /** A table before its first step. */
 export function newTable(plan: LocalPlan): LocalTable {
   const now = new Date().toISOString();
-  return { id: newLocalId(), game: newLocalId(), plan, created: now, changed: now, ply: 0 };
+  return { id: newLocalId(), game: newGameId(), plan, created: now, changed: now, ply: 0 };
 }
 
 /** The same people once more: the next seat begins. */
@@ -78,17 +82,33 @@ export class LocalTables {
     return (await this.#all()).filter((table) => table.result === undefined);
   }
 
-  async create(plan: LocalPlan): Promise<LocalTable> {
-    const table = newTable(plan);
-    await this.shelf.put(table);
-    for (const { id } of (await this.#all()).slice(MOST_TABLES)) await this.shelf.delete(id);
-    return table;
+  create(plan: LocalPlan): Promise<LocalTable> {
+    return this.#add(newTable(plan));
+  }
+
+  /** The table at which a game is played. */
+  async byGame(game: string): Promise<LocalTable | undefined> {
+    return (await this.shelf.all()).find((table) => table.game === game);
+  }
+
+  /** A game that came from another device; where it was here before, it is at its table again. */
+  async takeOver(keptId: string, { plan, record, ply, epoch }: KeptTaken): Promise<LocalTable> {
+    const game = gameOfKept(keptId);
+    const fresh = newTable(plan as LocalPlan);
+    const { id, created } = (await this.byGame(game)) ?? fresh;
+    return this.#add({ ...fresh, id, created, game, record, ply, epoch });
+  }
+
+  /** What was played here, as a game of its own, beside the one that went elsewhere. */
+  async branch({ id, plan, record, ply }: LocalTable): Promise<LocalTable> {
+    await this.shelf.delete(id);
+    return this.#add({ ...newTable(plan), ply, ...(record === undefined ? {} : { record }) });
   }
 
   /** Keeps how far a game is; a finished one also goes where finished games are. */
   async keep(table: LocalTable): Promise<void> {
     await this.shelf.put(table);
-    const { id, game, plan, created, changed, ply, record, result } = table;
+    const { id, game, plan, created, changed, ply, record, result, epoch } = table;
     if (!result || record === undefined) return;
     const { options, start_seat } = plan;
     const players = playersOf(plan);
@@ -104,6 +124,7 @@ export class LocalTables {
       ply,
       result,
       record,
+      ...(epoch === undefined ? {} : { epoch }),
     });
   }
 
@@ -114,6 +135,12 @@ export class LocalTables {
   /** Deletes all tables, and the finished games with them. */
   async clear(): Promise<void> {
     await Promise.all([this.shelf.clear(), this.finished.clear()]);
+  }
+
+  async #add(table: LocalTable): Promise<LocalTable> {
+    await this.shelf.put(table);
+    for (const { id } of (await this.#all()).slice(MOST_TABLES)) await this.shelf.delete(id);
+    return table;
   }
 
   /** Running games first, and then the latest first. */

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { forget, keep, keepWord, recall, recallWord } from "./memory";
+import { memory } from "./testing";
 
-function memory(kept: Record<string, string> = {}) {
-  return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, text: string) => void (kept[key] = text),
-    removeItem: (key: string) => void delete kept[key],
-  };
-}
 const refuse = () => {
   throw new Error("forbidden");
 };

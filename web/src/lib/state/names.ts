@@ -1,5 +1,5 @@
 import { m } from "../messages/messages.js";
-import { levelName } from "../ui/levels";
+import { botAt } from "./bots";
 
 /** What the server calls somebody who has not chosen a name yet. */
 const GUEST = /^Worm (\d{3})$/;
@@ -10,9 +10,14 @@ export function personName(name: string): string {
   return n === undefined ? name : m.app_guest({ n });
 }
 
-/** Names as they are shown in the language of the page: guests, bots by their level, and nobody called like another. */
-export function shownNames(players: { name: string; level?: string }[]): string[] {
-  const names = players.map(({ name, level }) => (level === undefined ? personName(name) : levelName(level)));
+/**
+ * The names at a table as they are shown in the language of the page: guests, bots as `botAt` has them, and nobody
+ * called like another.
+ */
+export function shownNames(players: { name: string; level?: string }[], table: string): string[] {
+  const names = players.map(({ name, level }, seat) =>
+    level === undefined ? personName(name) : botAt(table, seat).name,
+  );
   return names.map((name, idx) => {
     const before = names.slice(0, idx).filter((other) => other === name).length;
     return before === 0 || name === "" ? name : `${name} ${before + 1}`;

@@ -3,6 +3,7 @@ import { FACTOR } from "../../games/speed";
 import { LANGUAGES, overwriteGetLocale, type Locale } from "../words/language";
 import { spokenOf } from "../words/parts.svelte";
 import { keep, type Notes, ownMemory, recall } from "./memory";
+import { newcomer, type Newcomer } from "./newcomer.svelte";
 
 export { LANGUAGES };
 export type Language = Locale;
@@ -27,6 +28,10 @@ const DEFAULTS = {
   hints: "odds" as HintLevel,
   /** So many seconds there is time to take a choice back. */
   undoSeconds: 2,
+  /** So many seconds stays what somebody got or lost, unless it is touched. */
+  beatSeconds: 2.5,
+  /** Whether letters and digits do something by themselves. */
+  letterKeys: true,
   sound: true,
   /** How loud the pieces are, in percent. */
   volume: 70,
@@ -63,6 +68,7 @@ export class Settings {
   constructor(
     private readonly memory: Notes | null,
     private readonly languages: readonly string[] = [],
+    private readonly newcomer: Pick<Newcomer, "isNew"> = { isNew: false },
   ) {
     this.#choices = { ...DEFAULTS, language: preferred(languages), ...read(this.memory) };
   }
@@ -77,13 +83,23 @@ export class Settings {
 
   /** How fast pieces move; at once for those who asked their system for less motion. */
   get speed(): Speed {
+    return this.speedOf(this.othersMove);
+  }
+
+  /** How fast pieces move that others, or people here, have moved. */
+  speedOf(others: boolean): Speed {
     if (lessMotion()) return "instant";
-    return this.othersMove ? this.#choices.othersSpeed : this.#choices.speed;
+    return others ? this.#choices.othersSpeed : this.#choices.speed;
   }
 
   /** Which hints are shown: children get sentences. */
   get hints(): HintLevel {
     return this.#choices.kids ? "coach" : this.#choices.hints;
+  }
+
+  /** Whether games are gentle and slow, and hints are in words: for children, and for everybody in the first games. */
+  get isGentle(): boolean {
+    return this.#choices.kids || this.newcomer.isNew;
   }
 
   set<K extends keyof Choices>(key: K, value: Choices[K]): void {
@@ -106,7 +122,7 @@ export class Settings {
 
   /** Tells the page's root element what styles depend on. */
   dress(root: HTMLElement): void {
-    const { theme, contrast, leftHand, kids, language } = this.#choices;
+    const { theme, contrast, leftHand, kids, letterKeys, language } = this.#choices;
     root.lang = language;
     if (theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
@@ -114,6 +130,7 @@ export class Settings {
     else delete root.dataset["contrast"];
     root.dataset["hand"] = leftHand ? "left" : "right";
     root.dataset["kids"] = String(kids);
+    root.dataset["keys"] = letterKeys ? "on" : "off";
     root.style.setProperty("--speed", String(FACTOR[this.speed]));
   }
 }
@@ -146,7 +163,11 @@ function lessMotion(): boolean {
 }
 
 /** The settings of this device. */
-export const settings = new Settings(ownMemory(), typeof navigator === "undefined" ? [] : navigator.languages);
+export const settings = new Settings(
+  ownMemory(),
+  typeof navigator === "undefined" ? [] : navigator.languages,
+  newcomer,
+);
 
 // Messages ask for the language each time, so that they change with it wherever they are shown, as soon as its words are
 // here.

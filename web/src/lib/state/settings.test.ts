@@ -61,17 +61,18 @@ test("the page is dressed as chosen", () => {
   };
   const dress = () => choices.dress(root as unknown as HTMLElement);
   dress();
-  expect(root).toMatchObject({ lang: "en", speed: "1", dataset: { hand: "right", kids: "false" } });
+  expect(root).toMatchObject({ lang: "en", speed: "1", dataset: { hand: "right", kids: "false", keys: "on" } });
   choices.set("theme", "dark");
   choices.set("contrast", true);
   choices.set("leftHand", true);
+  choices.set("letterKeys", false);
   choices.set("speed", "instant");
   dress();
-  expect(root).toMatchObject({ speed: "0", dataset: { theme: "dark", contrast: "more", hand: "left" } });
+  expect(root).toMatchObject({ speed: "0", dataset: { theme: "dark", contrast: "more", hand: "left", keys: "off" } });
   choices.set("theme", "system");
   choices.set("contrast", false);
   dress();
-  expect(Object.keys(root.dataset).sort()).toEqual(["hand", "kids"]);
+  expect(Object.keys(root.dataset).sort()).toEqual(["hand", "keys", "kids"]);
 });
 
 test("a shelf that refuses does not matter", () => {
@@ -95,4 +96,12 @@ test("messages follow the language", () => {
   settings.set("language", "fr");
   // A line does not break before a question mark.
   expect(m.app_what_play()).toBe("À quoi joue-t-on\u202f?");
+});
+
+test("children always play gently, and everybody in the first games", () => {
+  expect(new Settings(null).isGentle).toBe(false);
+  expect(new Settings(null, [], { isNew: true }).isGentle).toBe(true);
+  const choices = new Settings(null, [], { isNew: false });
+  choices.set("kids", true);
+  expect(choices.isGentle).toBe(true);
 });

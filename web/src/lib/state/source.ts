@@ -31,7 +31,7 @@ export function serverSource(id: string): GameSource {
     info: () => api<GameInfo>(path),
     record,
     review: async (isGone) => (await loadReview(id, isGone)) ?? (isGone?.() ? null : makeReview(await record())),
-    again: (info) => `/t/${info.table}`,
+    again: (info) => (info.on_device ? "/" : `/t/${info.table}`),
     isPublic: true,
   };
 }

@@ -1,13 +1,16 @@
 import type { BoardSeat } from "../../games/board";
 import { described } from "../../games/described";
+import { AT_ONCE, type Showing } from "../../games/game";
 import { same } from "../../games/parts/hints";
 import { keepDigest } from "../fair/digests";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
 import type { Parting } from "../link/parting";
+import { isNext } from "../ui/cues";
 import type {
   AnyAction,
+  AnyFrame,
   AnySeen,
   Answer,
   Command,
@@ -19,6 +22,8 @@ import type {
   You,
 } from "../wire/types";
 import { isLocalId } from "./archive";
+import { Beat } from "./beat.svelte";
+import { botSeat } from "./bots";
 import { Fairness } from "./fairness";
 import { Held, mayWait, type Chosen } from "./held.svelte";
 import { keepMuted, mutedAt } from "./muted";
@@ -28,6 +33,17 @@ import { settings } from "./settings.svelte";
 
 /** The public has no seat. */
 type Viewer = number | "public";
+
+/** A moment of a game through the eyes of everybody at this device. */
+interface Picture {
+  ply: number;
+  toAct: number | null;
+  /** By viewer; one that has not been told yet sees what was before. */
+  frames: Readonly<Record<string, FrameMessage>>;
+}
+
+/** Where somebody has done something and another at this device is next, there is something to look at. */
+const LOOK = { text: "", seat: null, isBad: false, isMine: false, stays: true };
 
 /** Something that was said, with a number of its own. */
 export interface Said extends Talk {
@@ -59,8 +75,15 @@ export class TableState {
   sent = $state.raw<Chosen | null>(null);
   /** Whose secrets the people around the device agreed to look at; only asked where there are secrets. */
   agreed = $state<number | null>(null);
-  #frames = $state.raw<Record<string, FrameMessage>>({});
+  /** How a frame is seen that follows another: the game says so, once it is loaded; in real milliseconds. */
+  shows: (frame: AnyFrame) => Showing = () => AT_ONCE;
   #lastMine = $state(0);
+  /** The newest that was heard; what is shown may be a little behind. */
+  #newest: Picture | null = null;
+  #beat = new Beat<Picture>(
+    () => settings.choices.beatSeconds * 1000,
+    () => this.#turnTo(),
+  );
   #fairness = new Fairness((command) => this.to.send(command));
   #count = 0;
   #held = new Held((choice) => void this.#send(choice));
@@ -77,14 +100,24 @@ export class TableState {
   isWatching = $derived(this.you !== null && this.mySeats.length === 0);
   /** The seat whose frame is shown: the own one that must act, else the own one that acted last; none for watchers. */
   shown = $derived(this.#shown());
-  message = $derived(this.#frames[String(this.shown ?? "public")] ?? Object.values(this.#frames)[0] ?? null);
+  message = $derived(messageFor(this.#beat.shown, this.shown));
   frame = $derived(this.message?.frame ?? null);
-  toAct = $derived(this.message?.to_act ?? null);
+  toAct = $derived(this.#beat.shown?.toAct ?? null);
+  /** The same, as it is told: not before the dice have landed. */
+  turn = $derived(this.#beat.told?.toAct ?? null);
+  /** What has happened as far as it was shown; `seen` is all that was heard. */
+  told = $derived(this.seen.filter(({ ply }) => ply <= (this.#beat.told?.ply ?? 0)));
+  /** What somebody got or lost just now. */
+  moments = $derived(this.#beat.moments);
+  /** Whether the board shows how it is, and nothing must be read before something else is shown. */
+  isResting = $derived(this.#beat.isResting);
+  /** Whether the end of the game was seen. */
+  isOver = $derived(this.table?.state === "over" && this.isResting);
   pending = $derived(this.sent !== null);
   /** Whether somebody is at the other end, and nothing is about to begin. */
   canAsk = $derived(this.link === "open" && !this.isBeginning);
-  myTurn = $derived(this.toAct !== null && this.mySeats.includes(this.toAct));
-  seats = $derived(boardSeats(this.table?.seats ?? []));
+  myTurn = $derived(this.toAct !== null && this.toAct === this.shown);
+  seats = $derived(boardSeats(this.table?.seats ?? [], this.table?.code ?? ""));
 
   /** The names at the table, by seat. */
   names = $derived(this.seats.map(({ name }) => name));
@@ -133,6 +166,11 @@ export class TableState {
     this.to.past?.goOn();
   }
 
+  /** Somebody touches the table: what stays to be read is over. */
+  hurry(): void {
+    this.#beat.hurry();
+  }
+
   /** Asks for something; a refusal is shown and nothing else happens. */
   async do(command: Command, failed: () => void = () => {}): Promise<Answer | null> {
     try {
@@ -169,6 +207,7 @@ export class TableState {
 
   close(): void {
     this.#held.go();
+    this.#beat.clear();
     this.#stop();
     this.to.close();
   }
@@ -203,32 +242,59 @@ export class TableState {
   }
 
   #setYou(you: You): void {
-    if (this.you && this.you.seats.join() !== you.seats.join()) this.#frames = {};
+    if (this.you && this.you.seats.join() !== you.seats.join()) this.#clear();
     this.you = you;
     this.#addLuck();
   }
 
   #setFrame(message: FrameMessage): void {
-    const viewer: Viewer = message.seat ?? "public";
-    const isNew = Object.values(this.#frames).some((known) => known.game !== message.game);
-    if (isNew) this.#forget();
-    const known = this.#frames[String(viewer)];
-    if (known && known.frame.ply > message.frame.ply) return;
-    this.#frames = { ...this.#frames, [viewer]: message };
+    const known = Object.values(this.#newest?.frames ?? {});
+    if (known.some(({ game }) => game !== message.game)) this.#forget();
+    const { ply } = message.frame;
+    if (this.#newest && this.#newest.ply > ply) return;
     this.#log(message.frame.seen);
     this.deadline = message.clock ? performance.now() + message.clock.left_ms : null;
-    if (message.to_act !== undefined && this.mySeats.includes(message.to_act)) this.#lastMine = message.to_act;
     this.#isHasty = false;
-    if (this.sent && message.frame.ply > this.sent.ply) this.sent = null;
+    if (this.sent && ply > this.sent.ply) this.sent = null;
     // Somebody else has decided, as when the time is over.
-    if (this.held && message.frame.ply > this.held.ply) this.#held.drop();
+    if (this.held && ply > this.held.ply) this.#held.drop();
+    this.#picture(message);
+  }
+
+  /** Puts a frame into the newest picture, or into one that comes after it. */
+  #picture(message: FrameMessage): void {
+    const last = this.#newest;
+    const { ply } = message.frame;
+    const viewer: Viewer = message.seat ?? "public";
+    const toAct = message.to_act ?? null;
+    const picture = { ply, toAct, frames: { ...last?.frames, [viewer]: message } };
+    this.#newest = picture;
+    if (last?.ply === ply) return this.#beat.replace(last, picture);
+    const isNews = Object.values(last?.frames ?? {}).some(({ frame }) => isNext(frame, message.frame));
+    const showing = isNews ? this.shows(message.frame) : AT_ONCE;
+    const passes = isNews && toAct !== null && this.#mustPassOn(toAct);
+    const isUrgent = toAct !== null && this.mySeats.includes(toAct) && !passes;
+    const moment = showing.moment ?? (passes ? LOOK : null);
+    this.#beat.push({ picture, isUrgent, ...showing, moment: passes && moment ? { ...moment, stays: true } : moment });
+  }
+
+  /** Whoever is to act here is shown; where the device is handed over, after what was done has been seen. */
+  #turnTo(): void {
+    const toAct = this.#beat.shown?.toAct ?? null;
+    if (toAct === null || !this.mySeats.includes(toAct)) return;
+    if (this.#beat.isResting || !this.#mustPassOn(toAct)) this.#lastMine = toAct;
+  }
+
+  /** Whether the device goes from one to another who has secrets. */
+  #mustPassOn(toAct: number): boolean {
+    return this.#hasHands() && this.mySeats.includes(toAct) && this.shown !== toAct && this.shown === this.agreed;
   }
 
   /** All after a ply has not happened; the frames of that moment come next. */
   #goBack(ply: number): void {
     // Whoever holds the device need not be the one who comes back to the own hand.
     if (this.mustHandOver) this.agreed = null;
-    this.#frames = {};
+    this.#clear();
     this.seen = this.seen.filter((event) => event.ply <= ply);
     this.sent = null;
   }
@@ -249,10 +315,16 @@ export class TableState {
 
   #forget(): void {
     this.#held.drop();
-    this.#frames = {};
+    this.#clear();
     this.seen = [];
     this.sent = null;
     this.agreed = null;
+  }
+
+  /** Nothing is known of the game any more, or until it is told again. */
+  #clear(): void {
+    this.#newest = null;
+    this.#beat.clear();
   }
 
   /** Adds what is new; every own seat is told of the same events. */
@@ -285,9 +357,18 @@ export class TableState {
   }
 
   #mustHandOver(): boolean {
-    const isSecret = described(this.table?.game ?? "").about.secrets === "hands" && this.table?.state === "playing";
-    return isSecret && this.mySeats.length > 1 && this.shown !== this.agreed;
+    return this.#hasHands() && this.table?.state === "playing" && this.shown !== this.agreed;
   }
+
+  /** Whether several people here have cards that the others must not see. */
+  #hasHands(): boolean {
+    return described(this.table?.game ?? "").about.secrets === "hands" && this.mySeats.length > 1;
+  }
+}
+
+function messageFor(picture: Picture | null, seat: number | null): FrameMessage | null {
+  const frames = picture?.frames ?? {};
+  return frames[String(seat ?? "public")] ?? Object.values(frames)[0] ?? null;
 }
 
 /** By what a speaker is known when it comes to muting: the seat and the name, so that nobody inherits it. */
@@ -295,12 +376,15 @@ export function speaker(said: { seat?: number; name: string }): string {
   return `${said.seat ?? "-"} ${said.name}`;
 }
 
-function boardSeats(seats: SeatInfo[]): BoardSeat[] {
-  const names = shownNames(seats.map((seat) => (seat.type === "open" ? { name: "" } : seat)));
+function boardSeats(seats: SeatInfo[], table: string): BoardSeat[] {
+  const names = shownNames(
+    seats.map((seat) => (seat.type === "open" ? { name: "" } : seat)),
+    table,
+  );
   return seats.map((seat, idx) => {
     const name = names[idx]!;
     if (seat.type === "open") return { name, color: "", bot: false, here: false, away: false };
-    if (seat.type === "bot") return { name, color: "", bot: true, here: true, away: false };
+    if (seat.type === "bot") return botSeat(name, seat.level, table, idx);
     const { color, here, away } = seat;
     return { name, color, bot: false, here, away };
   });

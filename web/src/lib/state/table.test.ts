@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { AT_ONCE } from "../../games/game";
 import { keptDigest } from "../fair/digests";
 import { seatHash } from "../fair/luck";
 import { Refusal, unreachable } from "../link/http";
@@ -218,4 +219,73 @@ test("what happens to the others is news", () => {
   const seats = table().seats.map((seat, idx) => (idx === 1 ? { ...person("Bo"), away: true, here: false } : seat));
   tell({ type: "table", table: table({ seats }) });
   expect(state.news?.changes).toEqual([{ type: "away", seat: 1, name: "Bo" }]);
+});
+
+/** What must be read stays for 2.5 seconds, after dice that tumble for 400 milliseconds. */
+const stays = (text: string) => ({
+  lands: 400,
+  lasts: 400,
+  moment: { text, seat: 0, isBad: true, isMine: true, stays: true },
+});
+
+test("what others do waits while something must be read; the log and the turn are told with it", () => {
+  vi.useFakeTimers();
+  tell({ type: "table", table: table() }, you([0]), frame(1, { to_act: 0 }, [1]));
+  state.shows = ({ ply }) => (ply === 2 ? stays("fails") : AT_ONCE);
+  tell(frame(2, { to_act: 1 }, [2]), frame(3, { to_act: 2 }, [3]));
+  expect([state.frame?.ply, state.turn, state.told.length, state.isResting]).toEqual([2, 0, 1, false]);
+  vi.advanceTimersByTime(400);
+  expect([state.frame?.ply, state.turn, state.told.length]).toEqual([2, 1, 2]);
+  expect(state.moments.map(({ text }) => text)).toEqual(["fails"]);
+  vi.advanceTimersByTime(2500);
+  expect([state.frame?.ply, state.told.length, state.isResting]).toEqual([3, 3, true]);
+  vi.useRealTimers();
+});
+
+test("one's own turn never waits, and can be played at once", async () => {
+  tell({ type: "table", table: table() }, you([0]), frame(1, { to_act: 1 }, [1]));
+  state.shows = ({ ply }) => (ply === 2 ? stays("steals") : AT_ONCE);
+  tell(frame(2, { to_act: 2 }, [2]), frame(3, { to_act: 1 }, [3]), frame(4, { to_act: 0 }, [4]));
+  expect([state.frame?.ply, state.myTurn, state.told.length]).toEqual([4, true, 4]);
+  expect(state.moments.map(({ text }) => text)).toEqual(["steals"]);
+  await state.act({ type: "roll" });
+  expect(link.sent.at(-1)).toMatchObject({ type: "act", ply: 4 });
+  state.close();
+});
+
+test("the end is shown when the last moment has been read, and a touch is enough for that", () => {
+  tell({ type: "table", table: table() }, you([0]), frame(1, { to_act: 1 }, [1]));
+  state.shows = () => stays("judged");
+  const { to_act: _, ...last } = frame(2, {}, [2]) as FrameMessage & { type: "frame" };
+  tell(last, { type: "table", table: table({ state: "over" }) });
+  expect([state.table?.state, state.isOver]).toEqual(["over", false]);
+  state.hurry();
+  expect(state.isOver).toBe(false);
+  state.hurry();
+  expect(state.isOver).toBe(true);
+});
+
+test("one's own card is seen before the device is handed over, and the other hand is not", () => {
+  vi.useFakeTimers();
+  const both = (ply: number, to_act: number) =>
+    tell(frame(ply, { seat: 0, to_act }, [ply]), frame(ply, { seat: 1, to_act }, [ply]));
+  tell({ type: "table", table: table({ game: "holzwurm" }) }, you([0, 1]));
+  both(1, 0);
+  state.handOver();
+  both(2, 1);
+  expect([state.frame?.ply, state.message?.seat, state.shown]).toEqual([2, 0, 0]);
+  expect([state.mustHandOver, state.myTurn]).toEqual([false, false]);
+  vi.advanceTimersByTime(2500);
+  expect([state.mustHandOver, state.shown]).toEqual([true, 1]);
+  vi.useRealTimers();
+});
+
+test("what happened before one looked, or was taken back, holds nothing up", () => {
+  state.shows = () => stays("fails");
+  tell({ type: "table", table: table() }, you([0]), frame(9, { to_act: 1 }, [7, 8, 9]));
+  expect([state.frame?.ply, state.isResting]).toEqual([9, true]);
+  tell(frame(15, { to_act: 1 }, [15]));
+  expect([state.frame?.ply, state.isResting]).toEqual([15, true]);
+  tell(frame(16, { to_act: 1 }, [16]), { type: "undone", ply: 9 }, frame(9, { to_act: 1 }));
+  expect([state.frame?.ply, state.isResting, state.moments.length]).toEqual([9, true, 0]);
 });

@@ -58,3 +58,13 @@ export const frame = (ply: number, more: Partial<FrameMessage> = {}, seen: numbe
 
 /** Which seats are mine. */
 export const you = (seats: number[]): Update => ({ type: "you", seats, host: true, name: "Ann", color: "rust" });
+
+/** The small memory of a device. */
+export function memory(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => void (kept[key] = text),
+    removeItem: (key: string) => void delete kept[key],
+  };
+}

@@ -19,7 +19,7 @@ export const cue = (sound: Sound, wait = 0, step = 0): Cue => ({ sound, step, wa
 export type Cues = (before: AnyFrame, after: AnyFrame) => Cue[];
 
 /** Whether a frame comes right after another; after a gap nothing moves and nothing is heard. */
-function isNext(before: AnyFrame, after: AnyFrame): boolean {
+export function isNext(before: AnyFrame, after: AnyFrame): boolean {
   return after.ply > before.ply && before.ply + after.seen.length === after.ply && after.seen.length <= 3;
 }
 

@@ -17,6 +17,7 @@ const SAID: Record<Code, () => string> = {
   illegal: m.problem_illegal,
   game_over: m.problem_game_over,
   wrong_state: m.problem_wrong_state,
+  taken_over: m.problem_taken_over,
   full: m.problem_full,
   unavailable: m.problem_unavailable,
   internal: m.problem_internal,

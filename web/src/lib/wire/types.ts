@@ -216,6 +216,8 @@ export type Code =
   | "game_over"
   /** It cannot be done in the present state of the table. */
   | "wrong_state"
+  /** The game goes on at another device. */
+  | "taken_over"
   /** No seat is free. */
   | "full"
   /** The store cannot be reached or written; nothing was changed. */
@@ -480,6 +482,12 @@ export interface GameInfo {
   players: GamePlayer[];
   /** When it ended, RFC 3339. */
   ended?: string;
+  /** Whether it was played on a device: its dice are the device's own, and nothing proves them. */
+  on_device?: boolean;
+  /** The variant switches that differ from the defaults, if any do. */
+  options?: AnyOptions;
+  /** Whether it may count for ratings, which a game on a device never does. */
+  rated?: boolean;
   /** How it ended; a game that was given up has none. */
   result?: ResultRow[];
 }
@@ -1743,6 +1751,97 @@ export interface ItHappensView {
   to_act?: Seat;
 }
 
+/** A game on a device, as the device has it copied. */
+export interface KeptCopy {
+  /** How often the game was taken over, as far as this device knows; 0 where it began. */
+  epoch: number;
+  /** What only this device knows: 16 to 64 letters and digits. */
+  holder: string;
+  /** This device in words, for those who look for the game elsewhere. */
+  label: string;
+  /** By which rules, and who plays. */
+  plan: KeptPlan;
+  /** The record so far. */
+  record: string;
+}
+
+/** A game on a device, for whoever has its link. */
+export interface KeptInfo {
+  /** Its id: the link is `/play-on/ID`, and `/g/ID` when it is over. */
+  id: string;
+  /** By which rules, and who plays. */
+  plan: KeptPlan;
+  /** How many events have happened. */
+  ply: number;
+  /** How often it was taken over. */
+  epoch: number;
+  /** Which device has it. */
+  at: KeptPlace;
+  /** When it was last copied, RFC 3339. */
+  changed: string;
+  /** When it ended, RFC 3339. */
+  ended?: string;
+}
+
+/** The device that has a game. */
+export interface KeptPlace {
+  /** The device in words; it may be empty. */
+  label: string;
+  /** Since when it has the game, RFC 3339. */
+  since: string;
+  /** Whether the game is over. */
+  over: boolean;
+}
+
+/** Which game, by which rules, and who plays on a device. */
+export interface KeptPlan {
+  /** The name of the game. */
+  game: AnyGame;
+  /** The variant switches that differ from the defaults. */
+  options: AnyOptions;
+  /** The seat that begins. */
+  start_seat: number;
+  /** The seats in order: one person, and bots. */
+  seats: KeptSeat[];
+}
+
+/** Who sits on a seat at a device. */
+export type KeptSeat =
+  /** Whoever holds the device. */
+  | {
+      type: "person";
+      /** The name. */
+      name: string;
+      /** The color. */
+      color: Color;
+    }
+  /** A bot. */
+  | {
+      type: "bot";
+      /** How it plays. */
+      level: string;
+    };
+
+/** Takes a game over to this device. */
+export interface KeptTake {
+  /** What only this device knows: 16 to 64 letters and digits. */
+  holder: string;
+  /** This device in words, for those who look for the game elsewhere. */
+  label: string;
+}
+
+/** A game that was taken over: from now on the others are told where it went. */
+export interface KeptTaken {
+  /** How often it was taken over, this time included. */
+  epoch: number;
+  /** By which rules, and who plays. */
+  plan: KeptPlan;
+  /** The record so far. */
+  record: string;
+  /** How many events have happened. */
+  ply: number;
+}
+
 /** A bot that can be asked to play. */
 export interface LevelInfo {
   /** The name by which it is chosen. */
@@ -1757,6 +1856,16 @@ export type Method =
   | "exact-turns"
   /** Positions are tried out many times: every number has a margin. */
   | "sampled";
+
+/** How other devices reach a server that runs on the machine of whoever asks. */
+export interface NetworkInfo {
+  /** Whether it can be opened to the network from the page. */
+  can_open: boolean;
+  /** The address to start the server with so that it listens there: `0.0.0.0:8080`. */
+  listen: string;
+  /** The address for other devices in the same network, if the server listens there: `http://192.168.1.5:8080`. */
+  url?: string;
+}
 
 /** A ready-made phrase; clients show it in their own language. */
 export type Phrase =
@@ -1814,6 +1923,8 @@ export interface Problem {
   ply?: number;
   /** Which rule of the game is against it, for those who say it in another language. */
   refusal?: Refusal;
+  /** Where a game on a device went. */
+  went?: KeptPlace;
 }
 
 /** Why the rules of a game refuse something: a key of the catalogue of words, and what its sentence uses. */

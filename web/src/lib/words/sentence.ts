@@ -27,6 +27,11 @@ export function sentence(words: Told, effect: unknown, reader: Reader): string |
   return first !== undefined && fields.isWord(first) ? capital(text) : text;
 }
 
+/** What effects are to a reader, in sentences one after the other; those that are not worth one are left out. */
+export function sentences(words: Told, effects: readonly unknown[], reader: Reader): string {
+  return effects.flatMap((effect) => sentence(words, effect, reader) ?? []).join(" ");
+}
+
 /** Why the rules of a game refuse something, in words; nothing if the catalogue does not know the code. */
 export function refusal(words: Told, refused: unknown, reader: Reader): string | null {
   if (!isObject(refused) || typeof refused["code"] !== "string") return null;

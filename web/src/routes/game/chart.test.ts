@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnySeen, Report } from "../../lib/wire/types";
-import { linePath, marks, plyAt, ticks, WIDTH, x, y } from "./chart";
+import { calm, linePath, marks, plyAt, ticks, WIDTH, x, y } from "./chart";
 import { picture } from "./picture";
 
 const worth = [
@@ -87,4 +87,13 @@ test("the picture stands alone and names nobody twice or dangerously", () => {
   expect(svg).toContain("Ann &#38; Bo");
   expect(svg).toContain("A &#60;Ann&#62;");
   expect(svg).not.toMatch(/var\(|<Ann>|href/);
+});
+
+test("what nobody can be sure of is not drawn: a line stays until something has changed, and ends where it ends", () => {
+  const shaky = [0.5, 0.505, 0.495, 0.56, 0.555, 0.552].map((share) => [share, 1 - share]);
+  const drawn = (change: Partial<Report>) => calm({ ...review, worth: shaky, ...change }).map(([share]) => share);
+  expect(drawn({})).toEqual([0.5, 0.5, 0.5, 0.56, 0.56, 0.552]);
+  expect(drawn({ method: "sampled" })).toEqual([0.5, 0.5, 0.5, 0.56, 0.56, 0.552]);
+  const unsure = { ...review.costliest[0]!, margin: 0.1 };
+  expect(drawn({ costliest: [unsure] })).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.552]);
 });

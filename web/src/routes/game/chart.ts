@@ -25,6 +25,21 @@ export function plyAt(part: number, last: number): number {
   return Math.min(last, Math.max(0, Math.round(((part * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT)) * last)));
 }
 
+/** The judge is not sure of less than this: what moves less stays where it is. Sampled numbers waver more. */
+const NOISE = { exact: 0.01, sampled: 0.03 };
+
+/** Everybody's chances as they are drawn: a line moves when it is sure that something has changed, and at the end. */
+export function calm({ worth, method, costliest }: Pick<Report, "worth" | "method" | "costliest">): number[][] {
+  const least = method === "exact-turns" ? NOISE.exact : NOISE.sampled;
+  const noise = Math.max(least, ...costliest.map(({ margin }) => margin));
+  let held = worth[0] ?? [];
+  return worth.map((shares, ply) => {
+    const isSure = shares.some((share, row) => Math.abs(share - (held[row] ?? 0)) > noise);
+    if (isSure || ply === worth.length - 1) held = shares;
+    return held;
+  });
+}
+
 /** The line of one row of the standing. */
 export function linePath(worth: number[][], row: number): string {
   const last = worth.length - 1;
@@ -52,15 +67,15 @@ export interface Mark {
   top: number;
 }
 
-/** The most remarkable throws and the choices that cost at least one percent. */
-export function marks(steps: AnySeen[], review: Report, most = 24): Mark[] {
+/** The most remarkable throws and the choices that cost at least one percent, on `lines` as they are drawn. */
+export function marks(steps: AnySeen[], review: Report, lines: number[][] = review.worth, most = 24): Mark[] {
   const last = review.worth.length - 1;
   const mark = (kind: Mark["kind"], ply: number, row: number): Mark => ({
     kind,
     ply,
     row,
     left: x(ply, last),
-    top: y(review.worth[ply]?.[row] ?? 0),
+    top: y(lines[ply]?.[row] ?? 0),
   });
   const rolls = rollsOf(steps, review)
     .sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck))

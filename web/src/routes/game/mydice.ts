@@ -7,10 +7,11 @@ import { OpenedRecord } from "./opened";
 /** So many games are looked at; more would take long and say no more. */
 const MOST_GAMES = 60;
 
-/** The faces that my dice showed in my games on this server, the latest ones first. */
+/** The faces that my dice showed at tables of this server, the latest ones first; those of a device are its own. */
 export async function myFaces(isGone: () => boolean): Promise<{ faces: string[]; games: number }> {
   const page = await api<GamesPage>("me/games?limit=100");
-  const played = await withDice(page.games.filter(({ ended, result }) => ended !== undefined && result !== undefined));
+  const isOver = ({ ended, result, on_device }: GameInfo) => ended !== undefined && result !== undefined && !on_device;
+  const played = await withDice(page.games.filter(isOver));
   const faces: string[] = [];
   let games = 0;
   for (const { id, game, players } of played.slice(0, MOST_GAMES)) {

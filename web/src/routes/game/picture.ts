@@ -1,5 +1,5 @@
 import type { Report } from "../../lib/wire/types";
-import { DASHES, HEIGHT, linePath, WIDTH, x, y } from "./chart";
+import { calm, DASHES, HEIGHT, linePath, WIDTH, x, y } from "./chart";
 
 /** The words and colors of a picture; colors are asked by the names of tokens.css. */
 export interface Paint {
@@ -11,6 +11,7 @@ export interface Paint {
 /** The chart as a picture of its own, which any program opens. */
 export function picture(review: Report, { title, names, color }: Paint): string {
   const last = review.worth.length - 1;
+  const drawn = calm(review);
   const rows = review.rows.map(({ seat }, row) => ({ letter: "abcdefg"[seat ?? row] ?? "g", row }));
   const grid = [0, 25, 50, 75, 100].map((tick) => {
     const at = y(tick / 100).toFixed(1);
@@ -18,7 +19,7 @@ export function picture(review: Report, { title, names, color }: Paint): string 
   });
   const lines = rows.map(
     ({ letter, row }) =>
-      `<path d="${linePath(review.worth, row)}" fill="none" stroke="${color(`line-${letter}`)}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="${DASHES[row]}"/>`,
+      `<path d="${linePath(drawn, row)}" fill="none" stroke="${color(`line-${letter}`)}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="${DASHES[row]}"/>`,
   );
   const legend = rows.map(({ letter, row }) => {
     const left = 50 + (row % 4) * 152;

@@ -4,6 +4,7 @@ import type { Loaded } from "../../games/game";
 import { previewOf } from "../../games/parts/choices";
 import { byEvent } from "../../games/parts/lines";
 import { Refusal } from "../../lib/link/http";
+import { botSeat } from "../../lib/state/bots";
 import { shownNames } from "../../lib/state/names";
 import type { GameSource } from "../../lib/state/source";
 import type { AnyAction, AnyFrame, AnySeen, GameInfo, Problem, Report } from "../../lib/wire/types";
@@ -31,17 +32,15 @@ export class Played {
   /** Grows when something elsewhere on the page wants the board to be looked at. */
   looks = $state(0);
 
-  names = $derived(shownNames(this.info?.players ?? []));
+  names = $derived(shownNames(this.info?.players ?? [], this.info?.table ?? ""));
   /** The seats on which I played. */
   mine = $derived((this.info?.players ?? []).flatMap((player, seat) => (player.you ? [seat] : [])));
   seats = $derived<BoardSeat[]>(
-    (this.info?.players ?? []).map(({ level }, seat) => ({
-      name: this.names[seat]!,
-      color: "",
-      bot: level !== undefined,
-      here: true,
-      away: false,
-    })),
+    (this.info?.players ?? []).map(({ level }, seat) =>
+      level === undefined
+        ? { name: this.names[seat]!, color: "", bot: false, here: true, away: false }
+        : botSeat(this.names[seat]!, level, this.info?.table ?? "", seat),
+    ),
   );
   turns = $derived<Turn[]>(this.record && this.kit ? turnsOf(this.record.steps, this.kit.turnEnds) : []);
   story = $derived<Line[]>(

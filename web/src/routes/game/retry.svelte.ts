@@ -88,13 +88,13 @@ export function optionsOf(decision: DecisionReport, mine: AnyAction | null): Opt
   }));
 }
 
-/** What boards show beside each option once everything is revealed. */
-export function hintsOf(options: Option[]): Hint<AnyAction>[] {
+/** What boards show beside each option once everything is revealed: the best one, and numbers for those who like them. */
+export function hintsOf(options: Option[], hasNumbers = true): Hint<AnyAction>[] {
   return options.map(({ action, share }, place) => ({
     action,
     best: place === 0,
     text: "",
-    figure: percent(share),
+    figure: hasNumbers ? percent(share) : "",
   }));
 }
 

@@ -1,13 +1,15 @@
-import type { Offer } from "../../games";
-import { api, isAway, Refusal, unreachable } from "../../lib/link/http";
+import { loadBoard, loadGame, type Offer } from "../../games";
+import { warm } from "../../lib/engine/warm";
+import { api, Refusal, unreachable } from "../../lib/link/http";
 import { server } from "../../lib/link/server.svelte";
 import { router } from "../../lib/router.svelte";
 import { known } from "../../lib/state/known";
-import { localPath, type LocalSeat, people, tables } from "../../lib/state/local";
+import { localPath, type LocalSeat, tables } from "../../lib/state/local";
 import { me } from "../../lib/state/me.svelte";
-import { loadRules, usualLevel } from "../../lib/state/rules";
+import { rulesHere, usualLevel } from "../../lib/state/rules";
 import { problemSaid } from "../../lib/ui/problems";
-import type { AnyOptions, SeatRequest, TableInfo } from "../../lib/wire/types";
+import { need } from "../../lib/words/parts.svelte";
+import type { AnyOptions, GameId, RulesInfo, SeatRequest, TableInfo } from "../../lib/wire/types";
 
 /** What can be chosen before a table is made. */
 export interface Wishes {
@@ -17,29 +19,33 @@ export interface Wishes {
   public?: boolean;
 }
 
-/** Who wants to play now does not wait longer, in milliseconds, for a server: bots play on this device as well. */
+/** Who wants to play now does not wait longer, in milliseconds, for what the server calls him. */
 export const PATIENCE = 800;
+/** A device that cannot play by itself after so long, in milliseconds, leaves it to the server. */
+export const READY_WITHIN = 10_000;
 
-/** Makes a table with bots and goes there: at the server, or on this device if it does not answer at once. */
+/** Makes a table with bots on this device and goes there; at the server only if this device cannot play by itself. */
 export async function playNow(offer: Offer, wishes: Wishes): Promise<string | null> {
-  const { players, level } = wishes;
-  const options = { ...offer.options, ...wishes.options };
-  const body = { game: offer.game, players, ...(level ? { level } : {}), options };
-  const until = Date.now() + PATIENCE;
-  try {
-    if (server.isHere === false) return await againstBots(offer, wishes);
-    await soon(me.load(), PATIENCE);
-    const table = await atOnce(api<TableInfo>("play", body), Math.max(100, until - Date.now()));
-    router.go(`/t/${table.code}`);
-    return null;
-  } catch (error) {
-    if (isAway(error)) {
-      server.heard(false);
-      return againstBots(offer, wishes);
-    }
-    if (error instanceof Refusal) return await problemSaid(error.problem);
-    throw error;
-  }
+  bring(offer.game);
+  const who = server.isHere === false ? null : soon(me.load(), PATIENCE).catch(() => server.heard(false));
+  const rules = await soon(rulesHere(), READY_WITHIN).catch(() => null);
+  await who;
+  return rules ? againstBots(offer, wishes, rules) : atServer(offer, wishes);
+}
+
+/** Lets the page of the table and the board come while the engine does. */
+function bring(game: GameId): void {
+  for (const part of [import("../local/Local.svelte"), need("rest"), loadBoard(game), loadGame(game)])
+    part.catch(() => {});
+}
+
+/** Makes a table with bots at the server and goes there. */
+async function atServer(offer: Offer, { players, level, options }: Wishes): Promise<string | null> {
+  const body = { game: offer.game, players, ...(level ? { level } : {}), options: { ...offer.options, ...options } };
+  return goTo(async () => {
+    await me.load();
+    return api<TableInfo>("play", body);
+  });
 }
 
 /** Makes a table with free seats at the server and goes there. */
@@ -48,16 +54,17 @@ export async function withFriends(offer: Offer, wishes: Wishes): Promise<string 
   while (seats.length < wishes.players) seats.push({ type: "open" });
   const options = { ...offer.options, ...wishes.options };
   const level = wishes.level ? { away_level: wishes.level } : {};
-  try {
+  return goTo(async () => {
     await me.load();
-    const table = await api<TableInfo>("tables", {
-      game: offer.game,
-      options,
-      seats,
-      public: wishes.public ?? false,
-      ...level,
-    });
-    router.go(`/t/${table.code}`);
+    const { public: isPublic = false } = wishes;
+    return api<TableInfo>("tables", { game: offer.game, options, seats, public: isPublic, ...level });
+  });
+}
+
+/** Goes to a table that the server makes; says why if it does not. */
+async function goTo(make: () => Promise<TableInfo>): Promise<string | null> {
+  try {
+    router.go(`/t/${(await make()).code}`);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return await problemSaid(error.problem);
@@ -68,30 +75,16 @@ export async function withFriends(offer: Offer, wishes: Wishes): Promise<string 
 /** Makes a table on this device and goes there. */
 export async function playHere(offer: Offer, seats: LocalSeat[], options: AnyOptions = {}): Promise<void> {
   const plan = { game: offer.game, options: { ...offer.options, ...options }, start_seat: 0, seats };
+  warm(plan);
   router.go(localPath((await tables.create(plan)).id));
 }
 
-async function againstBots(offer: Offer, { players, level, options }: Wishes): Promise<null> {
-  const seats: LocalSeat[] = people([me.name || known.name]);
-  const strength = level ?? (await usualOf(offer));
-  while (seats.length < players) seats.push({ type: "bot", level: strength });
+async function againstBots(offer: Offer, { players, level, options }: Wishes, rules: RulesInfo[]): Promise<null> {
+  const usual = usualLevel(rules.find(({ game }) => game === offer.game)?.levels ?? []) || "random";
+  const seats: LocalSeat[] = [{ type: "person", name: me.name || known.name, color: me.info?.color ?? "rust" }];
+  while (seats.length < players) seats.push({ type: "bot", level: level ?? usual });
   await playHere(offer, seats, options);
   return null;
-}
-
-/** The usual level of a game; the weakest one, which every game has, if nobody can be asked. */
-async function usualOf(offer: Offer): Promise<string> {
-  const rules = await loadRules().catch(() => []);
-  return usualLevel(rules.find(({ game }) => game === offer.game)?.levels ?? []) || "random";
-}
-
-/** A new table, if it comes soon enough; one that comes too late is left at once, so that nobody is waited for there. */
-function atOnce(made: Promise<TableInfo>, within: number): Promise<TableInfo> {
-  return soon(made, within).catch((error: unknown) => {
-    const leave = ({ code }: TableInfo) => api(`tables/${encodeURIComponent(code)}/commands`, { type: "stand" });
-    void made.then(leave).catch(() => {});
-    throw error;
-  });
 }
 
 /** An answer, if it comes soon enough; otherwise as if there were no server. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { botAt } from "../../lib/state/bots";
 import { type LocalPlan, newTable, people } from "../../lib/state/local";
 import type { GameInfo } from "../../lib/wire/types";
 import { waiting } from "./waiting";
@@ -26,7 +27,8 @@ const online = (created: string, more: Partial<GameInfo> = {}): GameInfo => ({
 test("games of the server and of this device wait together, the latest first", () => {
   const found = waiting([online("2026-03-01"), online("2026-01-01")], [here("2026-02-01")], true);
   expect(found.map(({ href }) => href)).toEqual(["/t/K3F9QW", "/local/2026-02-01", "/t/K3F9QW"]);
-  expect(found[1]).toMatchObject({ others: "Oma, Greedy", n_players: 3, isLocal: true, offer: { key: "extra" } });
+  const bot = botAt("local-2026-02-01", 2).name;
+  expect(found[1]).toMatchObject({ others: `Oma, ${bot}`, n_players: 3, isLocal: true, offer: { key: "extra" } });
   expect(found[0]).toMatchObject({ others: "Jan", isLocal: false, offer: { key: "holzwurm" } });
 });
 

@@ -21,22 +21,23 @@ export interface Waiting {
 export function waiting(atServer: GameInfo[], here: LocalTable[], isServerHere: boolean): Waiting[] {
   const online = atServer.filter((game) => game.ended === undefined).map((game) => atTable(game, isServerHere));
   const rank = ({ href, since }: Waiting) => `${href ? 1 : 0}${since}`;
-  return [...online, ...here.map(local)].sort((one, other) => rank(other).localeCompare(rank(one)));
+  const local = here.filter(({ went }) => went === undefined).map(atDevice);
+  return [...online, ...local].sort((one, other) => rank(other).localeCompare(rank(one)));
 }
 
 function atTable(game: GameInfo, isServerHere: boolean): Waiting {
   return {
     id: game.id,
-    offer: offerOf(game.game),
+    offer: offerOf(game.game, game.options),
     isLocal: false,
     since: game.created,
-    others: others(game.players),
+    others: others(game.players, game.table),
     n_players: game.players.length,
     href: isServerHere ? `/t/${game.table}` : null,
   };
 }
 
-function local({ id, plan, changed }: LocalTable): Waiting {
+function atDevice({ id, plan, changed }: LocalTable): Waiting {
   const players = playersOf(plan);
   // Those who share the device are named too, but the first one, who holds it.
   const company = players.map((player, seat) => ({ ...player, you: seat === players.findIndex(({ you }) => you) }));
@@ -45,14 +46,14 @@ function local({ id, plan, changed }: LocalTable): Waiting {
     offer: offerOf(plan.game, plan.options),
     isLocal: true,
     since: changed,
-    others: others(company),
+    others: others(company, id),
     n_players: players.length,
     href: localPath(id),
   };
 }
 
-function others(players: GamePlayer[]): string {
-  return shownNames(players)
+function others(players: GamePlayer[], table: string): string {
+  return shownNames(players, table)
     .filter((_, seat) => !players[seat]?.you)
     .join(", ");
 }

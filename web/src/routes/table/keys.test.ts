@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "../../lib/state/settings.svelte";
-import { boardKeys, deedOf, keyName, tableKeys } from "./keys";
+import { boardKeys, deedOf, keyName, tableKeys, works } from "./keys";
 
 beforeAll(() => settings.set("language", "en"));
 
@@ -45,4 +45,12 @@ test("no key of a board means something else at the table", async () => {
     const taken = commands.flatMap(({ keys }) => keys).filter((key) => press(key) !== null);
     expect(taken, game).toEqual([]);
   }
+});
+
+test("the help leaves out keys that are switched off", () => {
+  const keys = ["1 … 5, W", "?", "U", "1–9", "← →", "␣", "Enter", "Tab", "Esc"].map((key) => ({ key, label: "" }));
+  expect(keys.every(works)).toBe(true);
+  settings.set("letterKeys", false);
+  expect(keys.filter(works).map(({ key }) => key)).toEqual(["← →", "␣", "Enter", "Tab", "Esc"]);
+  settings.set("letterKeys", true);
 });

@@ -1,5 +1,6 @@
 import { loadGame } from "../../games";
 import type { Key } from "../../games/game";
+import { isOff } from "../../games/parts/keys";
 import { m } from "../../lib/messages/messages.js";
 import type { GameId } from "../../lib/wire/types";
 
@@ -12,7 +13,7 @@ const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hint
 export function deedOf(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">,
 ): Deed | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOff(event.key)) return null;
   const at = event.target as { closest?: (selector: string) => unknown } | null;
   if (at?.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog"))
     return null;
@@ -32,6 +33,12 @@ export function tableKeys(): Key[] {
     { key: "Enter", label: m.room_key_press },
     { key: "Esc", label: m.room_key_escape },
   ];
+}
+
+/** Whether a key of the help, as "1 … 5, W" or "← →", does something. */
+export function works({ key }: Key): boolean {
+  const signs = key.split(/[^\p{L}\p{N}?]+/u).filter(Boolean);
+  return signs.length === 0 || !signs.every(isOff);
 }
 
 /** The keys of a board; none for one that has not said so. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadGame } from "../../games";
 import { settings } from "../../lib/state/settings.svelte";
 import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
-import { isOthers, Player, toTell } from "./play";
+import { isOthers, Player, Teller } from "./play";
 
 const frame = (legal: object[], view: object = {}, seen: object[] = []) =>
   ({ ply: 1, legal: legal.map((action) => ({ action, effects: [] })), view, seen }) as unknown as AnyFrame;
@@ -19,14 +19,22 @@ test("only a first roll without another choice rolls by itself", async () => {
   expect(anyRoll(frame([]))).toBeNull();
 });
 
-test("listeners hear every step, the ends of others' turns, or neither", () => {
+test("listeners hear every step once, the ends of others' turns, or neither", () => {
   const line = (ply: number, seat: number | null, text: string) => ({ ply, seat, text });
   const story = [line(1, 0, "You roll"), line(2, 0, "You take 24"), line(3, 1, "Bo rolls")];
-  expect(toTell(story, "all", [0])).toBe("Bo rolls");
-  expect(toTell(story, "turns", [0])).toBe("");
-  expect(toTell([...story, line(4, 1, "Bo takes 27"), line(5, 2, "Cas rolls")], "turns", [0])).toBe("Bo takes 27");
-  expect(toTell(story, "few", [0])).toBe("");
-  expect(toTell([], "all", [0])).toBe("");
+  const more = [...story, line(4, 1, "Bo takes 27"), line(5, 2, "Cas rolls")];
+  const all = new Teller();
+  expect(all.tell([], "all", [0])).toEqual([]);
+  expect(all.tell(story, "all", [0])).toEqual(["Bo rolls"]);
+  expect(all.tell(story, "all", [0])).toEqual([]);
+  expect(all.tell(more, "all", [0])).toEqual(["Bo takes 27", "Cas rolls"]);
+  // Something was taken back.
+  expect(all.tell(story, "all", [0])).toEqual([]);
+  expect(all.tell(more, "all", [0])).toEqual(["Bo takes 27", "Cas rolls"]);
+  const turns = new Teller();
+  expect(turns.tell(story, "turns", [0])).toEqual([]);
+  expect(turns.tell(more, "turns", [0])).toEqual(["Bo takes 27"]);
+  expect(new Teller().tell(more, "few", [0])).toEqual([]);
 });
 
 test("pieces that others move have a speed of their own", () => {

@@ -1,28 +1,52 @@
 import type { Line } from "../../games";
+import type { Loaded, Showing } from "../../games/game";
 import { byEvent } from "../../games/parts/lines";
 import { FACTOR } from "../../games/speed";
+import type { TableState } from "../../lib/state/table.svelte";
 import { settings, type Voice } from "../../lib/state/settings.svelte";
 import { FrameCues, type Cue, type Cues } from "../../lib/ui/cues";
 import { sound } from "../../lib/ui/sound";
 import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
 
-/** What of the story is worth saying to those who listen, as they like it. */
-export function toTell(lines: Line[], voice: Voice, mine: number[]): string {
-  const story = byEvent(lines);
-  const last = story.at(-1);
-  if (!last || voice === "few") return "";
-  if (voice === "all") return last.text;
-  // A turn has ended when somebody else begins to act; my own I know.
-  const ended = story.findLast(
-    (line, idx) => line.seat !== null && idx < story.length - 1 && story[idx + 1]!.seat !== line.seat,
-  );
-  return ended && ended.seat !== null && !mine.includes(ended.seat) ? ended.text : "";
+/** So much is told at once at most, after a gap. */
+const MOST_TOLD = 4;
+
+/** Tells the story to those who listen, as they like it: each thing once. */
+export class Teller {
+  #ply = -1;
+
+  /** What is new in a story; of one that is heard for the first time only the end. */
+  tell(lines: Line[], voice: Voice, mine: number[]): string[] {
+    const story = byEvent(lines);
+    const since = this.#ply < 0 ? (story.at(-2)?.ply ?? -1) : this.#ply;
+    this.#ply = story.at(-1)?.ply ?? this.#ply;
+    if (voice === "few") return [];
+    const isNew = (line: Line | undefined) => line !== undefined && line.ply > since;
+    const told = story.filter((line, idx) =>
+      voice === "all" ? isNew(line) : isNew(story[idx + 1]) && isEnd(line, story[idx + 1]!, mine),
+    );
+    return told.slice(-MOST_TOLD).map(({ text }) => text);
+  }
+}
+
+/** A turn has ended when somebody else begins to act; my own I know. */
+function isEnd({ seat }: Line, next: Line, mine: number[]): boolean {
+  return seat !== null && next.seat !== seat && !mine.includes(seat);
 }
 
 /** Whether what a frame shows was done by somebody else. */
 export function isOthers(frame: AnyFrame, mine: number[]): boolean {
   const actor = frame.seen.findLast((event) => event.seat !== undefined)?.seat;
   return actor !== undefined && !mine.includes(actor);
+}
+
+/** How the frames of a game are seen at a table, in real milliseconds. */
+export function showing({ shows }: Loaded, room: TableState): (frame: AnyFrame) => Showing {
+  return (frame) => {
+    const factor = FACTOR[settings.speedOf(isOthers(frame, room.mySeats))];
+    const { lands, lasts, moment } = shows(frame, { names: room.names, me: room.shown });
+    return { lands: lands * factor, lasts: lasts * factor, moment };
+  };
 }
 
 /** Plays the sounds of a game, each when its piece has arrived, and sets the pace of what moves. */

@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::ValueHint;
@@ -40,6 +40,9 @@ pub(crate) struct ServeArgs {
     /// The address that people use, when there is a proxy in front
     #[arg(long, value_name = "URL", env = "WORMERY_BASE_URL")]
     pub(super) base_url: Option<String>,
+    /// The address of this machine in its network, for invitations [default: the one that is found]
+    #[arg(long, value_name = "ADDRESS", env = "WORMERY_NETWORK_ADDRESS")]
+    pub(super) network_address: Option<IpAddr>,
     /// The address for Prometheus metrics [default: none]
     #[arg(long, value_name = "ADDRESS", env = "WORMERY_METRICS_LISTEN")]
     pub(super) metrics_listen: Option<SocketAddr>,

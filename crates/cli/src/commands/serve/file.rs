@@ -40,6 +40,7 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         database_url: args.database_url.or(file.database_url),
         nats: args.nats.or(file.nats),
         base_url: args.base_url.or(file.base_url),
+        network_address: args.network_address.or(file.network_address),
         metrics_listen: args.metrics_listen.or(file.metrics_listen),
         open: args.open || file.open,
         trust_proxy: args.trust_proxy || file.trust_proxy,

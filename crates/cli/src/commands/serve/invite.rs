@@ -1,17 +1,18 @@
 use std::io::{self, Write};
-use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, SocketAddr};
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use wormery_server::own_address;
 use wormery_words::say;
 
 use crate::reader::language;
 
 /// Tells where the server is; in a network also for phones, with a picture to point a camera at.
-pub(super) fn print(listen: SocketAddr, base_url: Option<&str>) {
+pub(super) fn print(listen: SocketAddr, base_url: Option<&str>, network: Option<IpAddr>) {
     // If nobody reads it, the server serves all the same.
     let mut out = io::stdout().lock();
-    let _ = write(&mut out, listen, base_url).and_then(|()| out.flush());
+    let _ = write(&mut out, listen, base_url, network).and_then(|()| out.flush());
 }
 
 /// The address for a browser on this machine.
@@ -23,7 +24,12 @@ pub(super) fn url(listen: SocketAddr, base_url: Option<&str>) -> String {
     }
 }
 
-fn write(out: &mut impl Write, listen: SocketAddr, base_url: Option<&str>) -> io::Result<()> {
+fn write(
+    out: &mut impl Write,
+    listen: SocketAddr,
+    base_url: Option<&str>,
+    network: Option<IpAddr>,
+) -> io::Result<()> {
     let url = url(listen, base_url);
     let language = language();
     let at = if base_url.is_some() {
@@ -33,8 +39,7 @@ fn write(out: &mut impl Write, listen: SocketAddr, base_url: Option<&str>) -> io
     };
     writeln!(out, "{at}")?;
     if base_url.is_none()
-        && listen.ip().is_unspecified()
-        && let Some(address) = own_address()
+        && let Some(address) = outside(listen.ip(), network)
     {
         let url = format!("http://{}", SocketAddr::new(address, listen.port()));
         writeln!(out, "{}\n{}", say!(language, cli_serve_network, url = &url), qr(&url))?;
@@ -44,6 +49,14 @@ fn write(out: &mut impl Write, listen: SocketAddr, base_url: Option<&str>) -> io
     writeln!(out, "{}", say!(language, cli_serve_play, command = play))?;
     writeln!(out, "{}", say!(language, cli_serve_join, command = join))?;
     writeln!(out, "{}", say!(language, cli_serve_stop))
+}
+
+/// The address of this machine for others, if they can reach it there.
+fn outside(listen: IpAddr, network: Option<IpAddr>) -> Option<IpAddr> {
+    match listen {
+        ip if ip.is_unspecified() => network.or_else(own_address),
+        ip => (!ip.is_loopback()).then_some(ip),
+    }
 }
 
 /// How this program was called, so that it can be called again.
@@ -56,12 +69,4 @@ fn program() -> String {
 fn qr(url: &str) -> String {
     let code = QrCode::new(url).ok();
     code.map_or(String::new(), |code| code.render::<Dense1x2>().build())
-}
-
-/// The address of this machine in its network. Nothing is sent: connecting only chooses the way out.
-fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
-    socket.connect("192.0.2.1:9").ok()?;
-    let address = socket.local_addr().ok()?.ip();
-    (!address.is_loopback() && !address.is_unspecified()).then_some(address)
 }

@@ -22,6 +22,7 @@ pub(super) fn of(args: &ServeArgs) -> anyhow::Result<Settings> {
         database: database(data, args.database_url.as_deref())?,
         nats: args.nats.as_deref().map(nats).transpose()?,
         base_url: args.base_url.as_deref().map(base_url).transpose()?,
+        network_address: args.network_address,
         trust_proxy: args.trust_proxy,
         bot_pace: millis("bot-pace-ms", args.bot_pace_ms, usual.bot_pace)?,
         bot_time: millis("bot-ms", args.bot_ms, usual.bot_time)?,

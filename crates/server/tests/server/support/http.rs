@@ -24,7 +24,12 @@ pub(crate) struct Answer {
 
 impl Request {
     pub(crate) fn new(address: SocketAddr, method: &str, path: &str) -> Self {
-        let head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+        Self::to(address, method, path, &address.to_string())
+    }
+
+    /// The same, for a host of this name.
+    pub(crate) fn to(address: SocketAddr, method: &str, path: &str, host: &str) -> Self {
+        let head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n");
         Self { address, head, body: Vec::new() }
     }
 

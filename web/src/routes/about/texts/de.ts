@@ -43,7 +43,8 @@ const pages: Pages = {
           "Ein Cookie mit einem zufälligen Schlüssel, damit dein Platz dein Platz bleibt; der Server hat nur " +
             "den Fingerabdruck des Schlüssels. Der Name und die Farbe, die du wählst, und wann du zuerst und " +
             "zuletzt da warst.",
-          "Die Partien, die du dort spielst, mit jedem Zug. Wer den Link zu einer Partie hat, kann sie ansehen.",
+          "Die Partien, die du dort spielst, mit jedem Zug, und Kopien deiner Partien gegen Bots auf diesem " +
+            "Gerät, mit der Art des Geräts. Wer den Link zu einer Partie hat, kann sie ansehen.",
           "Was am Tisch gesagt wird, wird weitergegeben und nicht gespeichert. Netzadressen werden zum Schutz " +
             "vor Überlastung kurz gezählt und nirgends aufgeschrieben.",
         ],
@@ -52,8 +53,9 @@ const pages: Pages = {
         heading: "Auf diesem Gerät",
         text: [
           "Deine Einstellungen, dein Name und deine Farbe und die Namen derer, die hier zuletzt gespielt haben.",
-          "Partien, die du ohne Server spielst, und die Protokolle der beendeten. Die ältesten machen neuen " +
-            "Platz, und keine wird irgendwohin gesendet.",
+          "Partien, die du auf diesem Gerät spielst, und die Protokolle der beendeten; die ältesten machen neuen " +
+            "Platz. Deine Partien gegen Bots werden auf den Server kopiert, damit du anderswo weiterspielen kannst; " +
+            "Partien mehrerer Leute an diesem Gerät werden nirgendwohin gesendet.",
           "Kopien von Partien auf dem Server, deiner eigenen beendeten und derer, die du angesehen hast, damit " +
             "du sie ohne Verbindung ansehen kannst; wie weit du einer Partie gefolgt bist; und was dieses Gerät " +
             "von den Würfeln gesehen hat, bevor sie geworfen wurden, und nach der Partie vom Protokoll erfuhr.",

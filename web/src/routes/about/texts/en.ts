@@ -42,7 +42,8 @@ const pages: Pages = {
         text: [
           "A cookie with a random key, so that your seat stays yours; the server has only the fingerprint of " +
             "the key. The name and the color you choose, and when you first and last came.",
-          "The games you play there, with every move. Whoever has the link to a game can look at it.",
+          "The games you play there, with every move, and copies of your games against bots on this device, with " +
+            "the kind of device. Whoever has the link to a game can look at it.",
           "What is said at a table is passed on and not kept. Network addresses are counted for a while " +
             "against floods, and written down nowhere.",
         ],
@@ -51,8 +52,9 @@ const pages: Pages = {
         heading: "On this device",
         text: [
           "Your settings, your name and color, and the names of those who played here last.",
-          "Games that you play without a server, and the records of finished ones. The oldest make place for " +
-            "new ones, and none is sent anywhere.",
+          "Games that you play on this device, and the records of finished ones; the oldest make place for new " +
+            "ones. A game of yours against bots is copied to the server, so that you can play on elsewhere; a game " +
+            "of several people at this device is sent nowhere.",
           "Copies of games on the server, your own finished ones and those you looked at, so that you can read " +
             "them without a connection; how far you have followed a game; and what this device saw of the dice " +
             "before they were rolled, and was told of the record when the game was over.",

@@ -43,7 +43,8 @@ const pages: Pages = {
           "Un cookie avec une clé au hasard, pour que ta place reste la tienne ; le serveur n’a que " +
             "l’empreinte de la clé. Le nom et la couleur que tu choisis, et la date de ta première et de ta " +
             "dernière visite.",
-          "Les parties que tu y joues, avec chaque coup. Qui a le lien d’une partie peut la regarder.",
+          "Les parties que tu y joues, avec chaque coup, et des copies de tes parties contre des bots sur cet " +
+            "appareil, avec le type d’appareil. Qui a le lien d’une partie peut la regarder.",
           "Ce qui se dit à une table est transmis et n’est pas gardé. Les adresses réseau sont comptées un " +
             "moment contre les surcharges, et ne sont notées nulle part.",
         ],
@@ -52,8 +53,9 @@ const pages: Pages = {
         heading: "Sur cet appareil",
         text: [
           "Tes réglages, ton nom et ta couleur, et les noms de ceux qui ont joué ici récemment.",
-          "Les parties jouées sans serveur, et les relevés de celles qui sont finies. Les plus anciennes font " +
-            "place aux nouvelles, et aucune n’est envoyée où que ce soit.",
+          "Les parties jouées sur cet appareil, et les relevés de celles qui sont finies ; les plus anciennes font " +
+            "place aux nouvelles. Tes parties contre des bots sont copiées sur le serveur, pour que tu puisses " +
+            "continuer ailleurs ; celles jouées à plusieurs sur cet appareil ne sont envoyées nulle part.",
           "Des copies de parties du serveur, les tiennes une fois finies et celles que tu as regardées, pour " +
             "que tu puisses les revoir sans connexion ; jusqu’où tu as suivi une partie ; et ce que cet appareil " +
             "a vu des dés avant qu’ils soient lancés, et a su du relevé à la fin de la partie.",

@@ -45,7 +45,8 @@ const pages: Pages = {
           "Een cookie met een willekeurige sleutel, zodat je plaats van jou blijft; de server heeft alleen de " +
             "vingerafdruk van de sleutel. De naam en de kleur die je kiest, en wanneer je voor het eerst en voor " +
             "het laatst kwam.",
-          "De partijen die je daar speelt, met elke zet. Wie de link van een partij heeft, kan die bekijken.",
+          "De partijen die je daar speelt, met elke zet, en kopieën van je partijen tegen bots op dit apparaat, " +
+            "met het soort apparaat. Wie de link van een partij heeft, kan die bekijken.",
           "Wat er aan tafel gezegd wordt, wordt doorgegeven en niet bewaard. Netwerkadressen worden even " +
             "geteld tegen overbelasting en nergens opgeschreven.",
         ],
@@ -54,8 +55,9 @@ const pages: Pages = {
         heading: "Op dit apparaat",
         text: [
           "Je instellingen, je naam en kleur, en de namen van wie hier het laatst speelden.",
-          "Partijen die je zonder server speelt, en de verslagen als ze afgelopen zijn. De oudste maken plaats voor " +
-            "nieuwe, en ze worden nergens heen gestuurd.",
+          "Partijen die je op dit apparaat speelt, en de verslagen als ze afgelopen zijn; de oudste maken plaats voor " +
+            "nieuwe. Je partijen tegen bots worden naar de server gekopieerd, zodat je elders verder kunt spelen; " +
+            "partijen van meer mensen aan dit apparaat worden nergens heen gestuurd.",
           "Kopieën van partijen op de server, je eigen afgelopen en wat je hebt bekeken, zodat je ze zonder " +
             "verbinding kunt bekijken; hoe ver je een partij hebt gevolgd; en wat dit apparaat van de " +
             "dobbelstenen zag voordat ze werden gegooid, en na afloop van het verslag hoorde.",

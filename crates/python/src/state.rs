@@ -1,0 +1,221 @@
+use numpy::PyArray1;
+use pyo3::prelude::*;
+use wormery_games::{GameId, with_game};
+use wormery_host::config_from_json;
+use wormery_record::{Header, Recorded};
+use wormery_table::Seeded;
+
+use crate::any_state::{AnyState, CHANCE, OVER};
+use crate::games::{game_id, options_value};
+use crate::json::{from_text, to_text};
+use crate::played::Played;
+use crate::refused::refused;
+
+/// A game being played, with the names of OpenSpiel's states.
+#[pyclass(module = "wormery")]
+pub(crate) struct State {
+    state: Box<dyn AnyState>,
+}
+
+#[pymethods]
+impl State {
+    #[new]
+    #[pyo3(signature = (game, players=2, options=None, *, seed=None, start_seat=0))]
+    fn new(
+        game: &str,
+        players: usize,
+        options: Option<&Bound<'_, PyAny>>,
+        seed: Option<u64>,
+        start_seat: usize,
+    ) -> PyResult<Self> {
+        let (id, options, luck) = (game_id(game)?, options_value(options)?, seed.map(Seeded::new));
+        let state: Box<dyn AnyState> = with_game!(id, G => {
+            let config = config_from_json::<G>(players, start_seat, &options).map_err(refused)?;
+            Box::new(Played::<G>::new(config, luck))
+        });
+        Ok(Self { state })
+    }
+
+    /// The state after the first events of a record; after all of them without a number.
+    #[staticmethod]
+    #[pyo3(signature = (text, ply=None))]
+    fn from_record(text: &str, ply: Option<usize>) -> PyResult<Self> {
+        let id = record_game(text)?;
+        let state: Box<dyn AnyState> = with_game!(id, G => {
+            let record = Recorded::<G>::parse(text).map_err(refused)?;
+            let n = ply.unwrap_or(record.events.len());
+            let events = record.events.get(..n).ok_or_else(|| refused(format!("the record has fewer than {n} events")))?;
+            Box::new(Played::<G>::after(record.config.clone(), events).map_err(refused)?)
+        });
+        Ok(Self { state })
+    }
+
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.state.name()
+    }
+
+    fn num_players(&self) -> usize {
+        self.state.n_seats()
+    }
+
+    fn current_player(&self) -> i64 {
+        self.state.current_player()
+    }
+
+    fn is_chance_node(&self) -> bool {
+        self.state.current_player() == CHANCE
+    }
+
+    fn is_terminal(&self) -> bool {
+        self.state.current_player() == OVER
+    }
+
+    fn is_player_node(&self) -> bool {
+        self.state.current_player() >= 0
+    }
+
+    fn is_simultaneous_node(&self) -> bool {
+        let _ = &self.state;
+        false
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn legal_actions(&self, player: Option<i64>) -> Vec<usize> {
+        let is_asked = player.is_none_or(|player| player == self.state.current_player());
+        if is_asked { self.state.legal_actions() } else { Vec::new() }
+    }
+
+    fn chance_outcomes(&self) -> PyResult<Vec<(usize, f64)>> {
+        self.state.chance_outcomes()
+    }
+
+    fn apply_action(&mut self, action: i64) -> PyResult<()> {
+        self.state.apply_action(action)
+    }
+
+    fn apply_event(&mut self, event: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.state.apply_event(&to_text(event)?)
+    }
+
+    fn child(&self, action: i64) -> PyResult<Self> {
+        let mut child = self.clone();
+        child.apply_action(action)?;
+        Ok(child)
+    }
+
+    fn clone(&self) -> Self {
+        Self { state: self.state.copy() }
+    }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    fn returns(&self) -> Vec<f32> {
+        self.state.returns()
+    }
+
+    fn rewards(&self) -> Vec<f32> {
+        self.state.returns()
+    }
+
+    fn player_return(&self, player: usize) -> PyResult<f32> {
+        let returns = self.state.returns();
+        returns.get(player).copied().ok_or_else(|| refused(format!("there is no player {player}")))
+    }
+
+    fn result(&self) -> Option<(Vec<i32>, Vec<u8>)> {
+        self.state.result()
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn observation_tensor<'py>(
+        &self,
+        py: Python<'py>,
+        player: Option<usize>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        Ok(PyArray1::from_vec(py, self.state.observation(self.or_actor(player)?)?))
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn observation_string(&self, player: Option<usize>) -> PyResult<String> {
+        self.state.view(Some(self.or_actor(player)?))
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn information_state_string(&self, player: Option<usize>) -> PyResult<String> {
+        self.state.information(self.or_actor(player)?)
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn view<'py>(&self, py: Python<'py>, player: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
+        from_text(py, &self.state.view(player)?)
+    }
+
+    fn encode(&self, action: &Bound<'_, PyAny>) -> PyResult<usize> {
+        self.state.encode(&to_text(action)?)
+    }
+
+    fn decode<'py>(&self, py: Python<'py>, action: usize) -> PyResult<Bound<'py, PyAny>> {
+        from_text(py, &self.state.decode(action)?)
+    }
+
+    #[pyo3(signature = (player, action=None))]
+    fn action_to_string(&self, player: i64, action: Option<usize>) -> PyResult<String> {
+        self.state.action_name(action.map_or_else(|| usize::try_from(player).map_err(refused), Ok)?)
+    }
+
+    fn history(&self) -> Vec<usize> {
+        self.state.history()
+    }
+
+    #[pyo3(signature = (names=None))]
+    fn record(&self, names: Option<Vec<String>>) -> PyResult<String> {
+        let usual = || (1..=self.state.n_seats()).map(|n| format!("Player {n}")).collect();
+        self.state.record(&names.unwrap_or_else(usual))
+    }
+
+    fn resample_from_infostate(&self, player: usize, sampler: &Bound<'_, PyAny>) -> PyResult<Self> {
+        // OpenSpiel hands over a function that gives a fraction; a seed does as well.
+        let seed = match sampler.extract::<u64>() {
+            Ok(seed) => seed,
+            Err(_) => (sampler.call0()?.extract::<f64>()? * 2_f64.powi(53)) as u64,
+        };
+        Ok(Self { state: self.state.resampled(player, seed)? })
+    }
+
+    fn choose(&self, py: Python<'_>, level: &str, seed: u64) -> PyResult<usize> {
+        py.detach(|| self.state.choose(level, seed))
+    }
+
+    fn odds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        from_text(py, &self.state.odds()?)
+    }
+
+    fn __repr__(&self) -> String {
+        let (name, n_seats) = (self.state.name(), self.state.n_seats());
+        format!("<State of {name} for {n_seats}, player {} to act>", self.state.current_player())
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        self.state.view(None)
+    }
+}
+
+impl State {
+    fn or_actor(&self, player: Option<usize>) -> PyResult<usize> {
+        let actor = || usize::try_from(self.state.current_player());
+        player.map_or_else(actor, Ok).map_err(|_| refused("no player is to act: say which one looks"))
+    }
+}
+
+/// The game that a record is of.
+pub(crate) fn record_game(text: &str) -> PyResult<GameId> {
+    let first = text.lines().next().unwrap_or_default();
+    game_id(&Header::parse(first).map_err(|error| refused(format!("line 1: {error}")))?.game)
+}

@@ -1,0 +1,73 @@
+"""PettingZoo's and Gymnasium's own checks, of which every warning is an error (pyproject.toml), and fouls."""
+
+import numpy as np
+import pytest
+import wormery
+from conftest import every_table
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+
+def aec(table, **more):
+    game, players, options = table
+    return wormery.aec_env(game, players, options, **more)
+
+
+def gym(table, **more):
+    game, players, options = table
+    return wormery.gym_env(game, players, options=options, **more)
+
+
+@every_table
+def test_pettingzoo_finds_nothing_to_say(table, capsys):
+    api_test(aec(table, render_mode="ansi"), num_cycles=100)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@every_table
+def test_the_same_seed_gives_the_same_game(table):
+    seed_test(lambda: aec(table), num_cycles=60)
+
+
+@every_table
+def test_gymnasium_finds_nothing_to_say(table):
+    check_env(gym(table, render_mode="ansi"))
+
+
+@every_table
+def test_a_foul_ends_the_game_as_a_loss(table):
+    env = aec(table)
+    env.reset(seed=1)
+    fouler = env.agent_selection
+    env.step(int(np.flatnonzero(env.infos[fouler]["action_mask"] == 0)[0]))
+    assert all(env.terminations.values()) and env.infos[fouler]["illegal"]
+    assert env.rewards[fouler] == -1 and sum(env.rewards.values()) == pytest.approx(0, abs=1e-6)
+    assert [agent for agent in env.agents if "illegal" in env.infos[agent]] == [fouler]
+
+
+@every_table
+def test_a_foul_of_one_player_against_bots_is_a_loss_too(table):
+    env = gym(table)
+    _, info = env.reset(seed=1)
+    foul = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, terminated, truncated, info = env.step(foul)
+    assert (reward, terminated, truncated, info["illegal"]) == (-1, True, False, True)
+
+
+@every_table
+def test_whole_games_end_with_what_they_were_worth(table):
+    # By a bot: at random a game can take thousands of steps.
+    env, bot = aec(table), wormery.bot(table[0], wormery.levels(table[0])[1])
+    env.reset(seed=3)
+    totals = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        _, reward, over, _, _ = env.last()
+        totals[agent] += reward
+        env.step(None if over else bot.choose(env.state_now))
+    assert list(totals.values()) == pytest.approx(env.state_now.returns())
+
+
+def test_a_board_can_be_read():
+    env = wormery.gym_env("regenwormen", 2, opponents="cautious", render_mode="ansi")
+    env.reset(seed=1)
+    assert "phase: " in env.render() and "seats: " in env.render()

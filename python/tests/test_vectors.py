@@ -1,0 +1,105 @@
+"""Many games side by side."""
+
+import numpy as np
+import pytest
+import wormery
+from conftest import every_game, every_table
+
+
+@every_table
+def test_arrays_are_filled_in_place(table):
+    game, players, options = table
+    vec = wormery.vector(game, players, 16, 1, options)
+    first = vec.reset(2)
+    before = [array.copy() for array in first]
+    for _ in range(20):
+        arrays = vec.step(vec.sample())
+        assert all(array is same for array, same in zip(arrays, first, strict=True))
+        assert all(np.shares_memory(array, same) for array, same in zip(arrays, first, strict=True))
+    assert not np.array_equal(before[0], arrays[0])
+    assert arrays[0].shape == (16, len(wormery.observation_names(game))) and arrays[0].dtype == np.float32
+    assert arrays[1].shape == (16, len(wormery.action_names(game))) and arrays[1].any(axis=1).all()
+
+
+@every_game
+def test_a_vector_sees_what_states_see(game):
+    """The same actions and the same luck lead to the same numbers."""
+    vec = wormery.vector(game, 2, 3, 9)
+    for _ in range(60):
+        actions = vec.sample()
+        assert np.array_equal(vec.mask[np.arange(3), actions], np.ones(3))
+        obs, _, to_act, reward, done = vec.step(actions)
+        assert set(to_act) <= {0, 1} and np.abs(obs).max() <= 1
+        assert (reward[~done] == 0).all()
+
+
+@every_game
+def test_seeds_decide_everything(game):
+    def play(seed):
+        vec = wormery.vector(game, 2, 8, seed)
+        return [vec.step(vec.sample())[0].copy() for _ in range(50)]
+
+    one, again, other = play(4), play(4), play(5)
+    assert np.array_equal(one, again) and not np.array_equal(one, other)
+
+
+@every_game
+def test_no_game_moves_when_one_action_is_not_allowed(game):
+    vec = wormery.vector(game, 2, 32, 1)
+    for _ in range(10):
+        vec.step(vec.sample())
+    actions = vec.sample().copy()
+    foul = int(np.flatnonzero(vec.mask[17] == 0)[0])
+    wrong = actions.copy()
+    wrong[17] = foul
+    before = [array.copy() for array in (vec.obs, vec.mask, vec.to_act)]
+    for bad in (wrong, np.where(np.arange(32) == 17, -1, actions), np.where(np.arange(32) == 17, 10**9, actions)):
+        with pytest.raises(ValueError, match=f"game 17 of {game}: seat . may not do {bad[17]}"):
+            vec.step(bad)
+    assert all(np.array_equal(a, b) for a, b in zip(before, (vec.obs, vec.mask, vec.to_act), strict=True))
+    # Had one of them moved, its luck would differ from now on.
+    twin = wormery.vector(game, 2, 32, 1)
+    for _ in range(10):
+        twin.step(twin.sample())
+    assert np.array_equal(vec.step(actions)[0], twin.step(actions)[0])
+
+
+def test_a_mask_that_somebody_wrote_to_allows_nothing():
+    vec = wormery.vector("regenwormen", 2, 2, 1)
+    vec.mask[:] = 1
+    with pytest.raises(ValueError, match="may not do 45"):
+        vec.step([45, 45])
+    with pytest.raises(ValueError, match="2 games need as many actions, not 1"):
+        vec.step([0])
+
+
+@every_game
+def test_games_begin_anew_and_tell_how_they_ended(game):
+    vec = wormery.vector(game, 3, 8, 1)
+    ends = 0
+    while ends < 8:
+        _, _, _, reward, done = vec.step(vec.bot_actions(wormery.levels(game)[1]))
+        ends += done.sum()
+        for seat in np.flatnonzero(done):
+            best = vec.score[seat] == vec.score[seat].max()
+            assert reward[seat].sum() == pytest.approx(0, abs=1e-6) and reward[seat][best].max() == reward[seat].max()
+        assert (vec.score[~done] == 0).all()
+
+
+def test_bots_can_play_some_of_the_games():
+    vec = wormery.vector("regenwormen", 2, 64, 1)
+    wins = np.zeros(2)
+    while wins.sum() < 100:
+        actions = np.where(vec.to_act == 0, vec.bot_actions("cautious", vec.to_act == 0), vec.sample())
+        _, _, _, reward, _ = vec.step(actions)
+        wins += (reward > 0).sum(axis=0)
+    assert wins[0] > 5 * wins[1]
+
+
+def test_tables_that_cannot_be_are_refused():
+    with pytest.raises(ValueError, match="2 to 7 players, not 8"):
+        wormery.vector("regenwormen", 8, 1, 1)
+    with pytest.raises(ValueError, match="unknown game"):
+        wormery.vector("chess", 2, 1, 1)
+    with pytest.raises(ValueError, match="options: "):
+        wormery.vector("holzwurm", 2, 1, 1, {"deals": 0})

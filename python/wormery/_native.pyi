@@ -1,0 +1,162 @@
+"""The compiled part of the package; `crates/python` has its source."""
+
+from collections.abc import Callable
+from typing import Any, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+class ChoiceOdds(TypedDict):
+    """The odds after a choice."""
+
+    action: dict[str, Any]
+    worms: float
+    fail: float
+    ends: list[tuple[dict[str, Any], float]]
+
+class TurnOdds(TypedDict):
+    """The odds of the rest of a turn, played for the most worms."""
+
+    worms: float
+    fail: float
+    choices: list[ChoiceOdds]
+
+class Replayed(TypedDict):
+    """How a record ended."""
+
+    steps: int
+    scores: list[int] | None
+    ranks: list[int] | None
+
+def games() -> list[str]:
+    """The names of all games."""
+
+def seats(game: str) -> tuple[int, int]:
+    """The fewest and the most players of a game."""
+
+def options(game: str) -> list[dict[str, Any]]:
+    """The options of a game: name, kind with its values, rule, and when it matters."""
+
+def levels(game: str) -> list[str]:
+    """The levels of the bots of a game, the weakest first."""
+
+def n_actions(game: str) -> int:
+    """How many actions a game has."""
+
+def n_places(game: str) -> int:
+    """How many numbers an observation has."""
+
+def action_names(game: str) -> list[str]:
+    """What each action is called; other seats are counted from the player to act: +1 is the next."""
+
+def place_names(game: str) -> list[str]:
+    """What each number of an observation is; other seats are counted from the one who looks: +1 is the next."""
+
+def illegal_returns(seat: int, players: int) -> list[float]:
+    """What it is worth to each seat that one of them did what is not allowed."""
+
+def odds(
+    kept: str = "", roll: str = "", *, row: list[int] | None = None, tops: list[int] = ..., own: int | None = None
+) -> TurnOdds:
+    """The exact odds of the rest of a turn of Regenwormen: dice kept, dice rolled, open tiles, others' top tiles, own top tile."""
+
+def replay(text: str) -> Replayed:
+    """Checks every line of a record, and says how the game ended."""
+
+def review(text: str) -> dict[str, Any]:
+    """Tells luck and skill of a record apart."""
+
+class State:
+    """A game being played, with the names of OpenSpiel's states.
+
+    With a seed chance answers by itself; without one it is a player of its own (-1) whose outcomes the caller applies.
+    """
+
+    def __init__(
+        self, game: str, players: int = 2, options: dict[str, Any] | None = None, *, seed: int | None = None, start_seat: int = 0
+    ) -> None: ...
+    @staticmethod
+    def from_record(text: str, ply: int | None = None) -> State:
+        """The state after the first events of a record; after all of them without a number."""
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+    def num_players(self) -> int:
+        """How many play."""
+    def current_player(self) -> int:
+        """The seat to act; -1 while chance is asked, -4 when the game is over."""
+    def is_chance_node(self) -> bool:
+        """Whether chance is asked."""
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+    def is_player_node(self) -> bool:
+        """Whether a seat is to act."""
+    def is_simultaneous_node(self) -> bool:
+        """Never."""
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The numbers of what can happen next; nothing for a player who is not to act."""
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every answer of chance with how likely it is; where there are too many (a deal of cards), a thousand of them stand for all."""
+    def apply_action(self, action: int) -> None:
+        """Lets what has a number happen; a ValueError says what is allowed instead."""
+    def apply_event(self, event: dict[str, Any]) -> None:
+        """Lets an event happen as a record writes it: `{"action": …}`, or `{"chance": …}` with any outcome the rules allow."""
+    def child(self, action: int) -> State:
+        """A copy after an action."""
+    def clone(self) -> State:
+        """A copy, which has the same luck before it."""
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, memo: object) -> State: ...
+    def returns(self) -> list[float]:
+        """What the end is worth to each player, from -1 to 1; 0 before it."""
+    def rewards(self) -> list[float]:
+        """The same: all is given at the end."""
+    def player_return(self, player: int) -> float:
+        """What the end is worth to a player."""
+    def result(self) -> tuple[list[int], list[int]] | None:
+        """The final scores and ranks, seats in order, then entrants without a seat."""
+    def observation_tensor(self, player: int | None = None) -> NDArray[np.float32]:
+        """What a player sees, in numbers between -1 and 1; the player to act, if none is named."""
+    def observation_string(self, player: int | None = None) -> str:
+        """What a player sees, as JSON."""
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that a player has seen since the start, a line of JSON for each event."""
+    def view(self, player: int | None = None) -> dict[str, Any]:
+        """What a player sees; what everybody sees, if none is named."""
+    def encode(self, action: dict[str, Any]) -> int:
+        """The number of an action of the player to act that is written as in a record."""
+    def decode(self, action: int) -> dict[str, Any]:
+        """The action of the player to act that has a number, as in a record."""
+    def action_to_string(self, player: int, action: int | None = None) -> str:
+        """What an action, or an outcome of chance, is called."""
+    def history(self) -> list[int]:
+        """The numbers that were applied."""
+    def record(self, names: list[str] | None = None) -> str:
+        """The record of the game so far."""
+    def resample_from_infostate(self, player: int, sampler: int | Callable[[], float]) -> State:
+        """A state that looks the same to a player, from a seed or from a function that gives a fraction."""
+    def choose(self, level: str, seed: int) -> int:
+        """What a bot of a level does for the player to act."""
+    def odds(self) -> TurnOdds | None:
+        """The exact odds of this turn; nothing where nobody knows them."""
+
+class Batch:
+    """Many games side by side, which write into arrays of their own; `wormery.Vector` is made of it."""
+
+    def __init__(self, game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None) -> None: ...
+    @property
+    def observations(self) -> NDArray[np.float32]: ...
+    @property
+    def masks(self) -> NDArray[np.int8]: ...
+    @property
+    def to_act(self) -> NDArray[np.int64]: ...
+    @property
+    def rewards(self) -> NDArray[np.float32]: ...
+    @property
+    def scores(self) -> NDArray[np.int32]: ...
+    @property
+    def done(self) -> NDArray[np.bool_]: ...
+    def reset(self, seed: int) -> None: ...
+    def step(self, actions: NDArray[np.int64]) -> None: ...
+    def sample(self, actions: NDArray[np.int64]) -> None: ...
+    def choose(self, level: str, wanted: NDArray[np.bool_], actions: NDArray[np.int64]) -> None: ...

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+// A test has one try. Much of its time is waiting, so that three at a time are the fastest on two cores; how long
+// something may take is for a machine that is busy with other things.
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "stories.spec.mjs",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: Number(process.env.HANDS ?? 3),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: CHROMIUM,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    screenshot: "only-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+  },
+});

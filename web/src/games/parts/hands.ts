@@ -1,0 +1,6 @@
+import { settings } from "../../lib/state/settings.svelte";
+
+/** Things from left to right, the first where the thumb is; so that they are read and reached in the order that is seen. */
+export function byHand<Thing>(things: readonly Thing[]): readonly Thing[] {
+  return settings.choices.leftHand ? things.toReversed() : things;
+}

@@ -1,0 +1,44 @@
+import { api } from "../link/http";
+import type { NetworkInfo } from "../wire/types";
+
+/** Whether an address means each device itself: nobody else can open it. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
+}
+
+/** How others reach the server of this page, where the page is open on the machine of the server. */
+export class Network {
+  /** Nothing where it does not matter, and until the server has answered. */
+  info = $state.raw<NetworkInfo | null>(null);
+  /** Whether the server could not be opened. */
+  hasFailed = $state(false);
+  /** Whether links of this page work on this machine only. */
+  isOwnOnly = $derived(this.info !== null && this.info.url === undefined);
+
+  constructor(
+    private readonly own: { origin: string; hostname: string } = typeof location === "undefined"
+      ? { origin: "", hostname: "" }
+      : location,
+    private readonly ask: typeof api = api,
+  ) {}
+
+  /** What links for others begin with. */
+  get origin(): string {
+    return this.info?.url ?? this.own.origin;
+  }
+
+  /** Asks the server, if the own address is of no use for others. */
+  async look(): Promise<void> {
+    if (!isLoopback(this.own.hostname)) return;
+    this.info = await this.ask<NetworkInfo>("network").catch(() => this.info);
+  }
+
+  /** Opens the server to the network of this machine. */
+  async open(): Promise<void> {
+    const opened = await this.ask<NetworkInfo>("network/open", {}).catch(() => null);
+    this.hasFailed = opened?.url === undefined;
+    if (opened) this.info = opened;
+  }
+}
+
+export const network = new Network();

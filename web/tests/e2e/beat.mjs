@@ -1,0 +1,142 @@
+import { findMoment, GAMES } from "../shots/moments.mjs";
+import { openMoment } from "../shots/stage.mjs";
+import { check } from "./stage.mjs";
+
+const PHONE = { width: 390, height: 664 };
+const moment = (key, name, players = 2) =>
+  findMoment(
+    GAMES.find((one) => one.key === key),
+    players,
+    name,
+  );
+
+/** A moment in which what must be read stays so long, in seconds. */
+async function open(browser, base, [key, name], seconds, more = {}) {
+  const choices = { beatSeconds: seconds, ...more.choices };
+  const options = { size: PHONE, motion: "no-preference", hints: "off", ...more, choices };
+  const opened = await openMoment(browser, base, moment(key, name), options);
+  await opened.page.evaluate(watch);
+  return opened;
+}
+
+/** Runs in the page: writes down every picture in which something has changed. */
+function watch() {
+  const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? "";
+  window.seen = [];
+  const look = () => {
+    const now = {
+      tumbling: document.querySelector(".air.tumbling") !== null,
+      failing: document.querySelector(".air.failing") !== null,
+      banner: text(".banner p span:last-child"),
+      log: text(".peek .line"),
+      live: [...document.querySelectorAll("[data-live]")].map((one) => one.textContent).join(" "),
+      faces: [...document.querySelectorAll(".air use, .die.tumble use")].map((use) => use.getAttribute("href")),
+      end: document.querySelector(".end") !== null,
+    };
+    const last = window.seen.at(-1);
+    if (JSON.stringify(now) !== JSON.stringify({ ...last, at: undefined }))
+      window.seen.push({ ...now, at: performance.now() });
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Everything that was seen, once something holds for the last of it. */
+async function seenUntil(page, holds) {
+  await page.waitForFunction(`(${holds})(window.seen.at(-1), window.seen)`, undefined, { timeout: 30_000 });
+  return page.evaluate(() => window.seen);
+}
+
+/** For how long something held, in milliseconds. */
+function lasted(seen, holds) {
+  const from = seen.findIndex(holds);
+  const to = seen.findIndex((one, idx) => idx > from && !holds(one));
+  return (seen[to] ?? seen.at(-1)).at - seen[from].at;
+}
+
+const tests = {
+  "a failed turn is told when the dice have landed, everywhere at once, and stays": async (browser, base) => {
+    const { page, server, close } = await open(browser, base, ["regenwormen", "failed"], 1.5);
+    server.goOn();
+    const seen = await seenUntil(page, (last, all) => all.some(({ banner }) => banner) && !last.banner);
+    check(
+      seen.some(({ tumbling }) => tumbling),
+      "no die tumbled",
+    );
+    const fallen = JSON.stringify(seen.findLast(({ faces }) => faces.length > 0).faces);
+    const early = seen.find(
+      ({ faces, banner, log, live }) =>
+        JSON.stringify(faces) !== fallen && faces[0] && /fails/.test(banner + log + live),
+    );
+    check(!early, `told while dice tumble: ${JSON.stringify(early)}`);
+    check(
+      seen.filter(({ live }) => live.match(/Your turn/g)?.length > 1).length === 0,
+      "the turn is called more than once",
+    );
+    const first = ["banner", "log", "live"].map((where) => seen.find((one) => /fails/.test(one[where]))?.at);
+    check(
+      first.every((at) => at !== undefined && Math.abs(at - first[0]) < 100),
+      `banner, log and voice do not tell it together: ${first.join(", ")}`,
+    );
+    const ms = lasted(seen, ({ banner }) => banner !== "");
+    check(ms > 1000, `it was there for ${ms} ms only`);
+    await close();
+    return `${Math.round(ms)} ms`;
+  },
+
+  "a touch ends the reading, also where less motion is wanted": async (browser, base) => {
+    const { page, server, close } = await open(browser, base, ["regenwormen", "failed"], 60, { motion: "reduce" });
+    server.goOn();
+    await page.locator(".banner", { hasText: "your turn fails" }).waitFor();
+    check((await page.locator(".air.tumbling").count()) === 0, "dice tumble");
+    await page.locator("main").click({ position: { x: 5, y: 300 } });
+    await page.waitForFunction(() => document.querySelector(".banner p") === null);
+    await close();
+  },
+
+  "the end of the game waits until its last round has been read": async (browser, base) => {
+    const { page, server, close } = await open(browser, base, ["it-happens", "last"], 60, { motion: "reduce" });
+    server.goOn();
+    await page.locator(".report").waitFor();
+    await page.locator(".final").waitFor();
+    check((await page.locator(".end").count()) === 0, "the end lies over what was judged");
+    await page.locator("main").click({ position: { x: 5, y: 500 } });
+    await page.locator(".end").waitFor();
+    await close();
+  },
+
+  "whoever must act does not wait: what happened before stays as a note": async (browser, base) => {
+    const { page, server, close } = await open(browser, base, ["regenwormen", "robbed"], 60, { motion: "reduce" });
+    server.goOn();
+    await page.locator(".banner", { hasText: /steals your/ }).waitFor();
+    await page.getByRole("button", { name: /^Roll 8/ }).click();
+    await page.locator(".banner", { hasText: /steals your/ }).waitFor();
+    await close();
+  },
+};
+
+for (const [key, where] of [
+  ["regenwormen", ".air"],
+  ["it-happens", ".die.tumble"],
+])
+  tests[`${key}: a die shows what it has fallen on before it rests`] = async (browser, base) => {
+    const { page, close } = await open(browser, base, [key, "roll"], 0);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.evaluate(() => (window.seen = []));
+    await page.locator("[data-act], .acts button").first().click();
+    await page.locator(where).first().waitFor({ state: "attached" });
+    const seen = await seenUntil(page, (last, all) => all.length > 5 && /oll/.test(last.log));
+    const thrown = seen.filter(({ faces }) => faces.length > 0);
+    const settled = JSON.stringify(thrown.at(-1).faces);
+    const changes = thrown.filter(({ faces }, idx) => JSON.stringify(faces) !== JSON.stringify(thrown[idx - 1]?.faces));
+    check(changes.length > 2, "the faces do not change in the air");
+    check(
+      JSON.stringify(changes.at(-1).faces) === settled,
+      `it shows ${settled} at the end, but ${JSON.stringify(changes.at(-1).faces)} fell`,
+    );
+    const told = seen.find(({ log }) => log !== seen[0].log);
+    check(told && told.at >= changes.at(-1).at, "the roll is told before it can be seen");
+    await close();
+  };
+
+export { tests };
