@@ -42,13 +42,19 @@ pub(crate) struct Crew<G: Roster> {
 }
 
 impl<G: Roster> Crew<G> {
-    pub(crate) fn new(level: &'static Level<G>, config: &Config<G::Options>, pace: Pace) -> Self {
+    /// Its bots think side by side if that is faster and wanted.
+    pub(crate) fn new(
+        level: &'static Level<G>,
+        config: &Config<G::Options>,
+        pace: Pace,
+        side_by_side: bool,
+    ) -> Self {
         Self {
             level,
             config: config.clone(),
             pace: if level.playouts().is_some() { pace } else { Pace::Playouts(1) },
             bots: (0..config.n_seats()).map(|_| None).collect(),
-            team: G::team(level.name),
+            team: side_by_side.then(|| G::team(level.name)).flatten(),
             // Not the very first decision, with which a turn begins: that one takes longer than most.
             n_asked: TIMED / 2,
             is_timed: false,

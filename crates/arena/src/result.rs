@@ -1,8 +1,12 @@
+use std::collections::BTreeMap;
 use std::time::Duration;
+
+use wormery_engine::{Fault, Reason};
 
 use crate::crew::Clock;
 use crate::interval::{Interval, mean};
-use crate::table::Round;
+use crate::round::Round;
+use crate::sprt::SprtResult;
 
 /// What a duel showed.
 #[derive(Clone, Debug)]
@@ -15,21 +19,36 @@ pub struct Result {
     pub n_games: u64,
     /// How long it took, all threads together.
     pub took: Duration,
+    /// What a test has shown, if there was one.
+    pub sprt: Option<SprtResult>,
 }
 
 /// How one bot did.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Share {
-    /// The bot's level.
+    /// The bot's level, or its command.
     pub level: String,
     /// The share of the wins, from 0 to 1.
     pub wins: f64,
     /// Where the true share lies.
     pub interval: Interval,
-    /// The mean score.
-    pub score: f64,
+    /// The mean score of the games that were played to their end; nothing if there is none.
+    pub score: Option<f64>,
     /// The mean time for a decision with a choice.
     pub per_move: Duration,
+    /// How many games it lost for what it must not do, by reason.
+    pub faults: BTreeMap<Reason, u64>,
+    /// The first of these games.
+    pub first_fault: Option<FirstFault>,
+}
+
+/// The first game that a bot lost for what it must not do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FirstFault {
+    /// The number of the game, from 0.
+    pub game: u64,
+    /// What it did.
+    pub fault: Fault,
 }
 
 /// How often a seat won.
@@ -55,18 +74,39 @@ impl SeatShare {
 }
 
 impl Share {
-    pub(crate) fn of(level: &str, bot: usize, deals: &[Vec<Round>], clock: Clock) -> Self {
+    pub(crate) fn of(level: String, bot: usize, deals: &[Vec<Round>], clock: Clock) -> Self {
         let of_deal =
             |deal: &Vec<Round>| deal.iter().map(|round| round.bots[bot].win).sum::<f64>() / deal.len() as f64;
         let wins: Vec<f64> = deals.iter().map(of_deal).collect();
-        let rounds = || deals.iter().flatten().map(|round| &round.bots[bot]);
-        let score: i64 = rounds().map(|round| i64::from(round.score)).sum();
+        let scores: Vec<f64> =
+            deals.iter().flatten().filter_map(|round| round.bots[bot].score.map(f64::from)).collect();
         Self {
-            level: level.to_owned(),
+            level,
             wins: mean(&wins),
             interval: Interval::around(&wins),
-            score: score as f64 / rounds().count().max(1) as f64,
+            score: (!scores.is_empty()).then(|| mean(&scores)),
             per_move: clock.thought / clock.n_timed.max(1),
+            faults: count_faults(bot, deals),
+            first_fault: first_fault(bot, deals),
         }
     }
+}
+
+fn faults_of(bot: usize, deals: &[Vec<Round>]) -> impl Iterator<Item = (u64, &Fault)> {
+    let rounds = (0..).zip(deals.iter().flatten());
+    let of_bot = move |round: &'_ Round| round.faults.iter().position(|fault| fault.bot == bot);
+    rounds.filter_map(move |(game, round)| Some((game, &round.faults[of_bot(round)?].fault)))
+}
+
+fn count_faults(bot: usize, deals: &[Vec<Round>]) -> BTreeMap<Reason, u64> {
+    let mut counts = BTreeMap::new();
+    for (_, fault) in faults_of(bot, deals) {
+        *counts.entry(fault.reason).or_insert(0) += 1;
+    }
+    counts
+}
+
+fn first_fault(bot: usize, deals: &[Vec<Round>]) -> Option<FirstFault> {
+    let (game, fault) = faults_of(bot, deals).next()?;
+    Some(FirstFault { game, fault: fault.clone() })
 }

@@ -14,7 +14,7 @@ fn shares(levels: &[&str], threads: usize) -> Vec<Share> {
 }
 
 /// What a duel shows, without the times.
-fn shown(shares: &[Share]) -> Vec<(String, f64, Interval, f64)> {
+fn shown(shares: &[Share]) -> Vec<(String, f64, Interval, Option<f64>)> {
     shares.iter().map(|share| (share.level.clone(), share.wins, share.interval, share.score)).collect()
 }
 
@@ -78,7 +78,10 @@ fn tables_beside_each_other_change_nothing() {
     }
     let duel = Duel::<Regenwormen>::new(levels, *config.options(), Pace::Playouts(1), 5).unwrap();
     let shares = duel.play(60, || {}).shares;
-    assert_eq!(shares.iter().map(|share| (share.score * 60.0).round() as i32).collect::<Vec<_>>(), sums);
+    assert_eq!(
+        shares.iter().map(|share| (share.score.unwrap() * 60.0).round() as i32).collect::<Vec<_>>(),
+        sums
+    );
 }
 
 /// Plays one game with a bot for each seat; gives the scores.

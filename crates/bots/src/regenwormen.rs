@@ -103,6 +103,10 @@ impl Roster for Regenwormen {
         luck::score_luck(positions, events)
     }
 
+    fn position(view: &View) -> Option<Self> {
+        Some(view.position().clone())
+    }
+
     fn odds(view: &View) -> Option<TurnOdds<Action>> {
         odds::odds(view)
     }

@@ -62,6 +62,11 @@ pub trait Roster: Guess {
         Vec::new()
     }
 
+    /// The position that a view shows, for a game without secrets.
+    fn position(_view: &Self::View) -> Option<Self> {
+        None
+    }
+
     /// Exact odds of the turn that a view shows, as far as they are known for a game.
     fn odds(_view: &Self::View) -> Option<TurnOdds<Self::Action>> {
         None

@@ -1,27 +1,69 @@
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use wormery_arena::{Duel, Result};
-use wormery_bots::{Level, Pace, Roster};
-use wormery_core::Described;
+use wormery_arena::{Contender, Duel, Plan, Played, Result, Sprt};
+use wormery_bots::{Pace, Roster};
+use wormery_core::{Described, Word};
+use wormery_host::write_steps;
+use wormery_record::{write_header, write_result};
 
-use crate::args::DuelArgs;
+use crate::duel_args::DuelArgs;
+use crate::records::Folder;
+
+/// How many games bots play if nobody says.
+const USUAL_GAMES: u64 = 1000;
+/// The same where a test ends it.
+const MOST_TESTED: u64 = 100_000;
+
+/// What is wanted of a duel besides its result.
+#[derive(Default)]
+pub(crate) struct Wanted<'a> {
+    /// The test that ends it.
+    pub(crate) sprt: Option<Sprt>,
+    /// Where the records go.
+    pub(crate) folder: Option<Folder<'a>>,
+}
 
 /// Lets bots meet as the arguments say, with a progress bar on a terminal.
 pub(crate) fn play<G: Roster + Described>(
-    levels: Vec<&'static Level<G>>,
+    contenders: Vec<Contender<G>>,
     args: &DuelArgs,
+    wanted: &Wanted<'_>,
 ) -> anyhow::Result<Result> {
     let pace = pace(args.playouts, args.move_ms);
-    let n_seats = levels.len() as u64;
-    let duel =
-        Duel::new(levels, args.rules.options::<G>()?, pace, args.seed).context("BOT: one for each seat")?;
-    let bar = progress_bar(args.games.div_ceil(n_seats));
-    let result = threads(args)?.install(|| duel.play(args.games, || bar.inc(1)));
+    let n_seats = contenders.len() as u64;
+    let duel = Duel::of(contenders, args.rules.options::<G>()?, pace, args.seed)
+        .context("BOT: one for each seat")?;
+    let usual = if wanted.sprt.is_some() { MOST_TESTED } else { USUAL_GAMES };
+    let n_games = args.games.unwrap_or(usual).next_multiple_of(n_seats);
+    if let Some(folder) = &wanted.folder {
+        folder.make(n_games)?;
+    }
+    let bar = progress_bar(n_games / n_seats);
+    let plan = Plan { n_games, sprt: wanted.sprt, keeps: wanted.folder.is_some() };
+    let keep = |played: Played<G>| match &wanted.folder {
+        Some(folder) => folder.write(played.number, |out| write_game(out, &played)),
+        None => Ok(()),
+    };
+    let result = threads(args)?.install(|| duel.run(&plan, || bar.inc(1), keep));
     bar.finish_and_clear();
-    Ok(result)
+    result
+}
+
+/// Writes a record; one of a game that was stopped says why, and has no result.
+fn write_game<G: Roster>(out: &mut impl Write, played: &Played<G>) -> io::Result<()> {
+    let mut header = Vec::new();
+    write_header::<G>(&mut header, &played.config, &played.players)?;
+    if let Some((seat, reason)) = played.faults.first() {
+        header.truncate(header.trim_ascii_end().len() - 1);
+        let reason = reason.word();
+        writeln!(header, ",\"meta\":{{\"fault\":{{\"seat\":{seat},\"reason\":\"{reason}\"}}}}}}")?;
+    }
+    out.write_all(&header)?;
+    write_steps(out, &G::start(&played.config), &played.events)?;
+    played.standing.as_ref().map_or(Ok(()), |standing| write_result(out, standing))
 }
 
 /// How long bots may think: so many playouts, or so many milliseconds where that is given.

@@ -56,7 +56,9 @@ impl DuelArgs {
                 [share.wins, share.interval.low, share.interval.high].map(|share| 100.0 * share);
             println!(
                 "{:<12} {wins:6.2} % ({low:.2}–{high:.2})  {:6.2} worms  {:.1?} a move",
-                share.level, share.score, share.per_move
+                share.level,
+                share.score.unwrap_or_default(),
+                share.per_move
             );
         }
         println!("{} games in {:.0?}", result.n_games, result.took);

@@ -1,5 +1,6 @@
 use std::io::{self, Write};
 
+use anyhow::bail;
 use serde::Serialize;
 use wormery_arena::{Interval, Share};
 use wormery_bots::Roster;
@@ -7,50 +8,70 @@ use wormery_core::Described;
 use wormery_games::with_game;
 use wormery_words::say;
 
-use crate::args::{DuelArgs, LadderArgs};
-use crate::duel;
+use crate::contender::contenders;
+use crate::duel::{self, Wanted};
+use crate::duel_args::LadderArgs;
 use crate::exit::Answer;
+use crate::faults::{self, Faults};
+use crate::label::label;
 use crate::reader::language;
 use crate::share::share_words;
 
 /// Lets every bot of a game play every other, two at a table, and prints the cross table.
 pub(crate) fn run(args: &LadderArgs) -> anyhow::Result<Answer> {
-    let table = with_game!(args.game, G => cross_table::<G>(&args.duel)?);
-    print(&table, args.duel.json)?;
+    let (table, shares) = with_game!(args.game, G => cross_table::<G>(args)?);
+    print(&table, &shares, args.duel.json)?;
+    faults::tell(&shares);
     Ok(Answer::Yes)
 }
 
 /// The share of wins of one bot against another.
 #[derive(Serialize)]
 struct Meeting {
-    bot: &'static str,
-    against: &'static str,
+    bot: String,
+    against: String,
     wins: f64,
     /// The ends of the 95 % interval.
     low: f64,
     high: f64,
+    #[serde(flatten)]
+    faults: Faults,
 }
 
 impl Meeting {
-    fn of(bot: &'static str, against: &'static str, share: &Share) -> Self {
+    fn of(share: &Share, other: &Share) -> Self {
         let Interval { low, high } = share.interval;
-        Self { bot, against, wins: share.wins, low, high }
+        let (bot, against) = (share.level.clone(), other.level.clone());
+        Self { bot, against, wins: share.wins, low, high, faults: Faults::of(share) }
     }
 }
 
-fn cross_table<G: Roster + Described>(args: &DuelArgs) -> anyhow::Result<Vec<Meeting>> {
-    let mut table = Vec::new();
-    for (place, one) in G::LEVELS.iter().enumerate() {
-        for other in &G::LEVELS[place + 1..] {
-            let result = duel::play::<G>(vec![one, other], args)?;
-            table.push(Meeting::of(one.name, other.name, &result.shares[0]));
-            table.push(Meeting::of(other.name, one.name, &result.shares[1]));
+/// Every pair with its shares; those of games that were lost by a fault are told apart.
+fn cross_table<G: Roster + Described>(args: &LadderArgs) -> anyhow::Result<(Vec<Meeting>, Vec<Share>)> {
+    let (mut table, mut at_fault) = (Vec::new(), Vec::new());
+    let levels = G::LEVELS.iter().map(|level| level.name.to_owned());
+    let names = if args.bots.is_empty() { levels.collect() } else { args.bots.clone() };
+    let contenders = contenders::<G>(&names, args.duel.program.limits())?;
+    if contenders.len() < 2 {
+        bail!("BOT: name at least two, or none for every level");
+    }
+    if let Some(name) =
+        names.iter().enumerate().find_map(|(at, name)| names[..at].contains(name).then_some(name))
+    {
+        bail!("BOT: {name} is named twice");
+    }
+    for (place, one) in contenders.iter().enumerate() {
+        for other in &contenders[place + 1..] {
+            let result = duel::play::<G>(vec![one.clone(), other.clone()], &args.duel, &Wanted::default())?;
+            let [one, other] = [&result.shares[0], &result.shares[1]];
+            table.extend([Meeting::of(one, other), Meeting::of(other, one)]);
+            at_fault.extend(result.shares.into_iter().filter(|share| !share.faults.is_empty()));
         }
     }
-    Ok(table)
+    Ok((table, at_fault))
 }
 
-fn print(table: &[Meeting], json: bool) -> io::Result<()> {
+fn print(table: &[Meeting], at_fault: &[Share], json: bool) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if json {
         serde_json::to_writer(&mut out, table)?;
@@ -58,15 +79,19 @@ fn print(table: &[Meeting], json: bool) -> io::Result<()> {
     }
     let mut levels: Vec<&str> = Vec::new();
     for meeting in table {
-        for level in [meeting.bot, meeting.against] {
+        for level in [meeting.bot.as_str(), &meeting.against] {
             if !levels.contains(&level) {
                 levels.push(level);
             }
         }
     }
-    let width =
-        levels.iter().map(|level| level.len()).max().unwrap_or(0).max("100.0 (96.3–100.0)".chars().count());
-    let head: Vec<String> = levels.iter().map(|level| format!("{level:>width$}")).collect();
+    let width = levels
+        .iter()
+        .map(|level| label(level).chars().count())
+        .max()
+        .unwrap_or(0)
+        .max("100.0 (96.3–100.0)".chars().count());
+    let head: Vec<String> = levels.iter().map(|level| format!("{:>width$}", label(level))).collect();
     writeln!(out, "{:<width$} {}", say!(language(), cli_ladder_head), head.join(" "))?;
     for level in &levels {
         let cell = |against: &&str| {
@@ -76,7 +101,8 @@ fn print(table: &[Meeting], json: bool) -> io::Result<()> {
             format!("{text:>width$}")
         };
         let cells: Vec<String> = levels.iter().map(cell).collect();
-        writeln!(out, "{level:<width$} {}", cells.join(" "))?;
+        writeln!(out, "{:<width$} {}", label(level), cells.join(" "))?;
     }
-    writeln!(out, "{}", say!(language(), cli_ladder_foot))
+    writeln!(out, "{}", say!(language(), cli_ladder_foot))?;
+    faults::write(&mut out, at_fault)
 }

@@ -1,4 +1,7 @@
+mod all;
 mod args;
+#[cfg(test)]
+mod companion;
 mod dice;
 mod flags;
 pub(super) mod parse;
@@ -28,6 +31,9 @@ pub(crate) fn run(args: &OddsArgs) -> anyhow::Result<Answer> {
 }
 
 fn answer(args: &OddsArgs, out: &mut impl Write, language: Language) -> anyhow::Result<()> {
+    if let (true, Some(path)) = (args.all, &args.record) {
+        return all::write(path, objective(args)?, args.json, out, language);
+    }
     let (situation, kept) = match &args.record {
         Some(path) => record::situation(path, steps(args))?,
         None => (flags::situation(args)?, args.kept.as_ref().map_or_else(Vec::new, |kept| kept.0.clone())),

@@ -8,11 +8,14 @@ use crate::program::root;
 /// The code that speaks to people.
 const SPEAKERS: [&str; 2] = ["crates/cli/src", "crates/tui/src"];
 
-/// What is wrong with flags is said in English, and so are their help and their examples.
-const FLAGS: [&str; 11] = [
+/// What is wrong with flags, and with the lines of a program, is said in English, and so are help and examples.
+const FLAGS: [&str; 14] = [
     "cli/src/args.rs",
     "cli/src/described.rs",
+    "cli/src/duel_args.rs",
     "cli/src/game_args.rs",
+    "evaluate/position.rs",
+    "evaluate/worth.rs",
     "odds/args.rs",
     "odds/dice.rs",
     "odds/flags.rs",

@@ -21,6 +21,8 @@ fn home(example: &str) -> tempfile::TempDir {
     }
     put(home.path(), "records/one.wgr", golden("holzwurm-2p.wgr"));
     put(home.path(), "records/two.wgr", golden("odd/rw-m-cut.wgr"));
+    let position = serde_json::json!({"record": golden("regenwormen-3p.wgr"), "ply": 2});
+    put(home.path(), "positions.jsonl", format!("{position}\n"));
     let fair = golden("fair/regenwormen-2p-v2.wgr");
     put(home.path(), "digest.txt", &fair.split_once("\"digest\":\"").unwrap().1[..64]);
     put(home.path(), "fair.wgr", fair);
@@ -77,6 +79,24 @@ fn join(example: &str) {
     assert!(pty.end(), "{example}");
 }
 
+/// Runs an example of a program that plays, at a server where it is known.
+fn bot_token(example: &str) {
+    let home = home(example);
+    let server = Server::start(home.path(), "");
+    let at_server = |line: &str| line.replace("127.0.0.1:8080", &server.address.to_string());
+    if !example.contains("--name") {
+        let make = at_server("wormery bot-token http://127.0.0.1:8080 --name Robo");
+        assert_eq!(reads(shell(home.path(), &make), "").status, Some(0));
+    }
+    let ran = reads(shell(home.path(), &at_server(example)), "");
+    assert_eq!(ran.status, Some(0), "{example}\n{}", ran.stderr);
+    assert_eq!(
+        ran.stdout.starts_with("wb_"),
+        ["--name", "--renew"].iter().any(|flag| example.contains(flag))
+    );
+    assert_eq!(ran.stdout.contains("Robo"), example.contains("--list"), "{example}\n{}", ran.stdout);
+}
+
 /// Runs an example as it is written; only what comes after the program's own part may be missing on a machine.
 fn run(example: &str) {
     let script = match example.split_once(" | man ") {
@@ -102,6 +122,7 @@ fn every_example_of_every_help_works() {
         for example in &examples {
             match example.split(' ').nth(1) {
                 Some("serve") => serve(example),
+                Some("bot-token") => bot_token(example),
                 #[cfg(unix)]
                 Some("join") => join(example),
                 _ => run(example),
@@ -138,7 +159,9 @@ fn every_command_of_the_documents_is_understood() {
                 continue;
             }
             // Whether its flags exist and have such values; the examples of the help are run as they stand.
-            let script = command.split([';', '|', '>', '&']).next().unwrap_or_default().trim().to_owned();
+            // What stands behind -- is somebody else's command.
+            let own = command.split(" -- ").next().unwrap_or_default();
+            let script = own.split([';', '|', '>', '&']).next().unwrap_or_default().trim().to_owned();
             let ran = reads(shell(scratch().path(), &format!("{script} --help")), "");
             assert_eq!(ran.status, Some(0), "{}: {command}\n{}", document.display(), ran.stderr);
             n_commands += 1;

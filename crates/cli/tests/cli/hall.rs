@@ -50,8 +50,8 @@ fn a_table_is_put_together_line_by_line() {
         wormery_reads(folder.path(), &args, input.to_owned()).done()
     };
     // Back to the list, then a table with three seats, bots and the expansion.
-    let told = join("1\n0\n1\n1\n2\n3\n4\nx\n99\n\nq\n");
-    for line in ["  1  Seats: 3\n", "  3  Others find it in the list: yes\n", "  4  Expansion: yes\n"] {
+    let told = join("1\n0\n1\n1\n2\n3\n5\nx\n99\n\nq\n");
+    for line in ["  1  Seats: 3\n", "  3  Others find it in the list: yes\n", "  5  Expansion: yes\n"] {
         assert!(told.contains(line), "{line} in {told}");
     }
     assert_eq!(told.matches("Tables at ").count(), 2, "{told}");

@@ -218,6 +218,7 @@ fn complaints_and_reports_are_spoken_in_every_language() {
         "verify cut.wgr",
         &other_digest,
         "healthcheck 127.0.0.1:1",
+        "bot-token 127.0.0.1:1 --list",
         "backup zz.db --data zz",
         "random holzwurm --games 1",
         "arena holzwurm random random --games 2",

@@ -13,8 +13,11 @@ mod guest;
 #[allow(dead_code, reason = "the tests of the server use the rest")]
 mod http;
 
+mod arena;
 mod deck;
+mod engines;
 mod english;
+mod evaluate;
 mod examples;
 mod forged;
 mod hall;

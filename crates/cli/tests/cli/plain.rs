@@ -137,3 +137,21 @@ fn folders_that_are_missing_are_made_for_every_file() {
         assert!(folder.path().join(file).is_file(), "{file}");
     }
 }
+
+#[test]
+fn lessons_are_listed_and_walked_in_a_pipe() {
+    let home = scratch();
+    let listed = wormery(home.path(), "learn").done();
+    assert!(listed.contains("  wormery learn regenwormen roll "), "{listed}");
+    assert_eq!(listed.matches("  wormery learn ").count(), 20, "{listed}");
+    let walked = wormery_reads(home.path(), "learn regenwormen roll --plain", "1\n1\n").done();
+    assert!(walked.contains("Your turn! Roll all eight dice.\n > 1  "), "{walked}");
+    assert!(
+        walked.contains("Three fours!") && walked.ends_with("Go on with: wormery learn regenwormen roll\n"),
+        "{walked}"
+    );
+    let wrong = wormery(home.path(), "learn holzwurm hen").failed();
+    assert!(wrong.contains("LESSON: holzwurm has no lesson \"hen\"; there are rows, too-low"), "{wrong}");
+    let german = wormery_reads(home.path(), "learn holzwurm 4 --language de --ascii", "").done();
+    assert!(german.is_ascii() && german.contains("Das Gift"), "{german}");
+}

@@ -18,6 +18,7 @@ Examples:
   wormery odds --expansion --specialist weasel --kept 5,5 --roll 1,3,3,4,5,W
   wormery odds --expansion --specialist golden_die --roll 1,2,2,3,4,4,5,5,W
   wormery random regenwormen --seed 1 --out . && wormery odds --record regenwormen-1-0.wgr --line 42
+  wormery random regenwormen --seed 1 --out . && wormery odds --record regenwormen-1-0.wgr --all
 
 Without --record you sit on seat 0 before your first roll, and the row has every tile that nobody
 has. The players of --top are seats 1, 2 and so on. All chances are those of the best play.";
@@ -25,6 +26,7 @@ has. The players of --top are seats 1, 2 and so on. All chances are those of the
 /// Work out the exact odds of a turn of Regenwormen
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
+#[allow(clippy::struct_excessive_bools, reason = "they are switches of the command line")]
 pub(crate) struct OddsArgs {
     /// The open tiles of the row, such as 21-30,33 [default: all that nobody has]
     #[arg(long, value_name = "TILES", value_parser = parse::tiles)]
@@ -70,6 +72,9 @@ pub(crate) struct OddsArgs {
     /// The line of the record that is about to happen, as reviews and errors count them: 2 is the first step
     #[arg(long, value_name = "N", requires = "record", group = "where", value_parser = clap::value_parser!(u64).range(2..))]
     pub(super) line: Option<u64>,
+    /// The odds of every decision of the record between at least two choices; as JSON one object a line
+    #[arg(long, requires = "record", group = "where")]
+    pub(super) all: bool,
     /// The same as the number of steps that have happened: two less than the line
     #[arg(long, value_name = "N", requires = "record", group = "where", hide = true)]
     pub(super) ply: Option<u64>,

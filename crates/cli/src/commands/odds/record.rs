@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow, bail};
 use wormery_core::{Game, Viewer};
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::Symbol;
-use wormery_record::{Header, Replay};
+use wormery_record::{Header, Recorded, Replay};
 use wormery_solve::Situation;
 
 use crate::files;
@@ -18,6 +18,13 @@ pub(super) fn situation(path: &Path, steps: u64) -> anyhow::Result<(Situation, V
     let situation =
         situation.with_context(|| format!("--line {}: the game is over there", steps.saturating_add(2)))?;
     Ok((situation, game.view(Viewer::Public).board().turn.kept.clone()))
+}
+
+/// Reads a whole record of the game that odds are known of.
+pub(super) fn whole(path: &Path) -> anyhow::Result<Recorded<Regenwormen>> {
+    let flag = || format!("--record {}", path.display());
+    let text = files::read(path).with_context(flag)?;
+    Recorded::parse(&text).with_context(flag)
 }
 
 /// Replays the first steps.

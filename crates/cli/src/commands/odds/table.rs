@@ -126,7 +126,7 @@ fn nothing_to_choose(situation: &Situation, language: Language) -> String {
 }
 
 /// An action in words, a steal with its tile; seats are counted as the flags count them.
-fn label(situation: &Situation, action: Action, language: Language) -> String {
+pub(super) fn label(situation: &Situation, action: Action, language: Language) -> String {
     match action {
         Action::Roll { golden: false } => say!(language, cli_odds_roll),
         Action::Roll { golden: true } => say!(language, cli_odds_roll_golden),

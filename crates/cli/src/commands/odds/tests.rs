@@ -20,7 +20,7 @@ fn odds(flags: &str) -> Result<String, String> {
 }
 
 #[track_caller]
-fn json(flags: &str) -> Value {
+pub(super) fn json(flags: &str) -> Value {
     serde_json::from_str(&odds(&format!("{flags} --json")).unwrap()).unwrap()
 }
 
@@ -40,7 +40,7 @@ fn close(value: &Value, expected: f64) -> bool {
     (value.as_f64().unwrap() - expected).abs() < 1e-12
 }
 
-fn records() -> PathBuf {
+pub(super) fn records() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records")
 }
 
@@ -305,4 +305,35 @@ fn a_ply_is_two_less_than_a_line() {
     assert_eq!(at("--line 42"), at("--ply 40"));
     let table = odds(&format!("--record {} --line 42", path.display())).unwrap();
     assert!(table.starts_with("Kept "), "{table}");
+}
+
+#[test]
+fn all_decisions_of_a_record_have_the_odds_of_their_line() {
+    for name in ["regenwormen-3p.wgr", "regenwormen-expansion-4p.wgr"] {
+        let path = records().join(name);
+        let told = odds(&format!("--record {} --all --json", path.display())).unwrap();
+        let decisions: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert!(decisions.len() > 20, "{name}: {}", decisions.len());
+        let lines: Vec<String> = fs::read_to_string(&path).unwrap().lines().map(str::to_owned).collect();
+        for decision in decisions.iter().step_by(7) {
+            let line = decision["line"].as_u64().unwrap();
+            let step: Value = serde_json::from_str(&lines[line as usize - 1]).unwrap();
+            let done = |step: &Value| (step["action"]["type"].clone(), step["seat"].clone());
+            assert_eq!(done(decision), done(&step), "{decision}");
+            let one = json(&format!("--record {} --line {line}", path.display()));
+            for key in ["value", "fail", "choices", "outcomes"] {
+                assert_eq!(decision[key], one[key], "{name} line {line}");
+            }
+            assert!(actions(decision).len() > 1, "{decision}");
+        }
+        let text = odds(&format!("--record {} --all", path.display())).unwrap();
+        assert!(text.starts_with("Line ") && text.contains("\n\nLine "), "{text}");
+        assert_eq!(text.lines().filter(|line| line.starts_with("Line ")).count(), decisions.len());
+    }
+}
+
+#[test]
+fn all_needs_a_record_and_no_line() {
+    refused("--all", &["--record"]);
+    refused("--record game.wgr --all --line 3", &["--line"]);
 }
