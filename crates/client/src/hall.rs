@@ -1,4 +1,5 @@
-use wormery_protocol::{CreateTable, TableInfo, TableSummary};
+use serde_json::json;
+use wormery_protocol::{BotCreated, CreateTable, TableInfo, TableSummary};
 
 use crate::{Address, Guest, Request, Room, Site, Socket, Trouble};
 
@@ -31,6 +32,27 @@ impl Hall {
         let body = serde_json::to_string(table).map_err(|error| Trouble::Unreadable(error.to_string()))?;
         let made: TableInfo = self.request("POST", "/api/v1/tables", &body).send(&self.site)?.json()?;
         Ok(made.code)
+    }
+
+    /// The programs that play for us.
+    pub fn bots(&self) -> Result<Vec<BotCreated>, Trouble> {
+        self.request("GET", "/api/v1/me/bots", "").send(&self.site)?.json()
+    }
+
+    /// Makes a program known; its token is shown this once.
+    pub fn make_bot(&self, name: &str) -> Result<BotCreated, Trouble> {
+        let body = json!({ "name": name }).to_string();
+        self.request("POST", "/api/v1/me/bots", &body).send(&self.site)?.json()
+    }
+
+    /// Gives a program a new token; the old one counts no more.
+    pub fn renew_bot(&self, id: &str) -> Result<BotCreated, Trouble> {
+        self.request("POST", &format!("/api/v1/me/bots/{id}/token"), "").send(&self.site)?.json()
+    }
+
+    /// Forgets a program.
+    pub fn forget_bot(&self, id: &str) -> Result<(), Trouble> {
+        self.request("DELETE", &format!("/api/v1/me/bots/{id}"), "").send(&self.site).map(drop)
     }
 
     /// Goes to a table; what is wrong with it is found out here.

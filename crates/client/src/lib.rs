@@ -33,6 +33,7 @@ pub use room::{Ended, Item, Room};
 pub use site::Site;
 pub use socket::{Event, Socket};
 pub use trouble::Trouble;
+pub use wormery_protocol::BotCreated;
 
 use http::Request;
 use wire::Wire;

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::answers::{is_no, is_yes, yes};
 #[cfg(feature = "schema")]
 use crate::{AnyAction, AnyFrame, AnyGame, AnyOptions};
 use crate::{Color, FrameMessage, ResultRow};
@@ -34,6 +35,9 @@ pub struct CreateTable {
     /// How long a bot waits before it acts, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot_pace_ms: Option<u32>,
+    /// Whether programs may sit down; without it, only at the table of a program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub programs: Option<bool>,
 }
 
 /// Who shall sit on a seat.
@@ -164,20 +168,6 @@ pub struct GameInfo {
     pub rated: bool,
 }
 
-fn yes() -> bool {
-    true
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
-fn is_yes(answer: &bool) -> bool {
-    *answer
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
-fn is_no(answer: &bool) -> bool {
-    !*answer
-}
-
 /// Somebody who plays or played a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -189,6 +179,9 @@ pub struct GamePlayer {
     pub level: Option<String>,
     /// Whether it is the one who asks.
     pub you: bool,
+    /// Whether it is a program that plays through the interface for bots.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub robot: bool,
 }
 
 /// A page of a list of games.

@@ -9,6 +9,8 @@ words! {
         Unauthorized = "unauthorized",
         /// It may be done, but not by this guest.
         Forbidden = "forbidden",
+        /// The host of the table has not allowed programs to sit down.
+        NoPrograms = "no_programs",
         /// There is no such thing.
         NotFound = "not_found",
         /// The address is there, but not for this method.
@@ -46,7 +48,7 @@ impl Code {
         match self {
             Self::BadRequest => 400,
             Self::Unauthorized => 401,
-            Self::Forbidden | Self::ForeignOrigin => 403,
+            Self::Forbidden | Self::NoPrograms | Self::ForeignOrigin => 403,
             Self::NotFound => 404,
             Self::MethodNotAllowed => 405,
             Self::Stale
@@ -69,6 +71,7 @@ impl Code {
             Self::BadRequest => "The request is wrong",
             Self::Unauthorized => "Nobody is known by this token",
             Self::Forbidden => "Not allowed",
+            Self::NoPrograms => "No programs at this table",
             Self::NotFound => "Not found",
             Self::MethodNotAllowed => "Not with this method",
             Self::ForeignOrigin => "The request comes from another site",

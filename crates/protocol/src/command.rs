@@ -161,4 +161,7 @@ pub struct TableChange {
     /// How many seats there are; the last ones go or come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<u8>,
+    /// Whether programs may sit down; those who sit there stay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub programs: Option<bool>,
 }

@@ -4,6 +4,7 @@
 //! commands can be sent over HTTP one by one, where a refusal is a [`Problem`]. A message that a newer program has
 //! extended is still understood: unknown keys are passed over. `docs/protocol.md` has the whole story.
 
+mod answers;
 #[cfg(feature = "schema")]
 mod any;
 mod api;
@@ -14,6 +15,7 @@ mod kept;
 mod message;
 mod network;
 mod problem;
+mod program;
 mod route;
 mod rules;
 mod table;
@@ -32,6 +34,7 @@ pub use kept::{KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, Kept
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
 pub use network::NetworkInfo;
 pub use problem::{Problem, Refusal, RefusalArg};
+pub use program::{ProgramInfo, ProgramResult};
 pub use route::{Body, Method, Parameter, Place, ROUTES, Route, Who};
 pub use rules::{LevelInfo, RulesInfo};
 pub use table::{FairInfo, ResultRow, SeatInfo, TableInfo, TableState, TableSummary};

@@ -3,6 +3,7 @@ use serde_json::Value;
 use wormery_core::words;
 
 use crate::Color;
+use crate::answers::is_no;
 #[cfg(feature = "schema")]
 use crate::{AnyGame, AnyOptions};
 
@@ -36,6 +37,9 @@ pub struct TableInfo {
     pub options: Value,
     /// Whether everybody can find it in the lobby; chat is for private tables.
     pub public: bool,
+    /// Whether programs may sit down.
+    #[serde(default)]
+    pub programs: bool,
     /// Where it stands.
     pub state: TableState,
     /// The seats in order.
@@ -142,6 +146,12 @@ pub struct TableSummary {
     pub state: TableState,
     /// The names of those who sit there; none for a free seat.
     pub seats: Vec<Option<String>>,
+    /// The seats on which programs sit, if there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub robots: Vec<u8>,
+    /// Whether programs may sit down; absent if they may not.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub programs: bool,
     /// How many watch.
     pub watchers: u32,
     /// Seconds for a decision; no clock without it.

@@ -16,6 +16,7 @@ impl Room {
             game: row.game.word().to_owned(),
             options: row.options.clone(),
             public: row.public,
+            programs: row.programs,
             state: self.state(),
             seats: (0..row.seats.len()).map(|seat| self.seat_info(seat)).collect(),
             start_seat: row.start_seat,
@@ -112,6 +113,11 @@ impl RoomRow {
             game: self.game.word().to_owned(),
             state: self.state,
             seats: (0..self.seats.len()).map(|seat| self.name(seat)).collect(),
+            robots: (0..self.seats.len())
+                .filter(|seat| self.seats[*seat].is_robot())
+                .map(|seat| seat as u8)
+                .collect(),
+            programs: self.programs,
             watchers: 0,
             pace_s: self.pace_s,
         }

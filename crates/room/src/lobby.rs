@@ -73,7 +73,7 @@ impl Room {
         let (name, color) = (name.to_owned(), guest.color);
         let mut row = self.row.clone();
         row.seats[place] =
-            SeatRow::Person { guest: guest.id.clone(), name, color, local: true, robot: false };
+            SeatRow::Person { guest: guest.id.clone(), name, color, local: true, robot: guest.is_bot };
         self.put(row, Then::Seat, cause, at);
         Ok(Done::WhenStored)
     }
@@ -183,10 +183,19 @@ impl Room {
         self.is_open().then_some(()).ok_or_else(|| problem(Code::WrongState, "the game has begun"))
     }
 
+    /// Whether somebody may sit at this table at all: a program where its host allows programs.
+    pub(crate) fn welcomes(&self, guest: &Guest) -> bool {
+        self.row.programs || !guest.is_bot || self.row.is_seated(&guest.id)
+    }
+
     /// Before a game a seat must be free; during one it must be a bot's, and not its turn.
     fn may_sit(&self, guest: &Guest, place: usize) -> Result<Right, Problem> {
         if self.is_starting() {
             return Err(about_to_begin());
+        }
+        if !self.welcomes(guest) {
+            let why = "programs may not sit down at this table; its host can allow it";
+            return Err(problem(Code::NoPrograms, why));
         }
         match &self.row.seats[place] {
             SeatRow::Person { .. } => Err(problem(Code::Full, format!("somebody sits on seat {place}"))),
@@ -229,6 +238,7 @@ impl Room {
         let mut row = self.row.clone();
         row.options = change.options.unwrap_or(row.options);
         row.public = change.public.unwrap_or(row.public);
+        row.programs = change.programs.unwrap_or(row.programs);
         row.pace_s = change.pace_s.map_or(row.pace_s, |seconds| (seconds > 0).then_some(seconds.min(86_400)));
         row.away_level = change.away_level.unwrap_or(row.away_level);
         row.bot_pace_ms = change.bot_pace_ms.unwrap_or(row.bot_pace_ms).min(60_000);

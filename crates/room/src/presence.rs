@@ -151,7 +151,7 @@ impl Room {
 
     /// Seats somebody who opens the link, if a seat is free and the game has not begun.
     fn sit_down_if_free(&mut self, guest: &Guest, at: &mut At<'_>) {
-        if !matches!(self.stage, Stage::Open) || self.row.is_seated(&guest.id) {
+        if !matches!(self.stage, Stage::Open) || self.row.is_seated(&guest.id) || !self.welcomes(guest) {
             return;
         }
         let Some(free) = self.row.seats.iter().position(|seat| *seat == SeatRow::Open) else { return };

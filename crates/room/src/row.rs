@@ -16,6 +16,9 @@ pub struct RoomRow {
     pub options: Value,
     /// Whether everybody can find it in the lobby.
     pub public: bool,
+    /// Whether programs may sit down.
+    #[serde(default)]
+    pub programs: bool,
     /// The guest who runs the table.
     pub host: String,
     /// Who sits where.
@@ -222,6 +225,11 @@ impl RoomRow {
 }
 
 impl SeatRow {
+    /// Whether a program sits there.
+    pub fn is_robot(&self) -> bool {
+        matches!(self, Self::Person { robot: true, .. })
+    }
+
     /// The guest at whose device a person sits.
     pub fn guest(&self) -> Option<&str> {
         match self {

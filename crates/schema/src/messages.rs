@@ -4,7 +4,7 @@ use wormery_games::GameId;
 use wormery_protocol::{
     ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable, GameInfo,
     GamesPage, GuestChange, GuestInfo, KeptCopy, KeptInfo, KeptTake, KeptTaken, NetworkInfo, PlayNow,
-    Problem, ReviewComing, RulesInfo, ServerMessage, StreamLine, TableInfo, TableSummary,
+    Problem, ProgramInfo, ReviewComing, RulesInfo, ServerMessage, StreamLine, TableInfo, TableSummary,
 };
 use wormery_review::Report;
 
@@ -58,6 +58,7 @@ fn add_answers(bundle: Bundle) -> Bundle {
         .add_written::<GuestInfo>("GuestInfo")
         .add_written::<RulesInfo>("RulesInfo")
         .add_written::<BotCreated>("BotCreated")
+        .add_written::<ProgramInfo>("ProgramInfo")
         .add_written::<GameInfo>("GameInfo")
         .add_written::<GamesPage>("GamesPage")
         .add_written::<StreamLine>("StreamLine")

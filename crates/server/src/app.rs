@@ -6,7 +6,7 @@ use wormery_store::Store;
 
 use crate::Settings;
 use crate::driver::{Rooms, Thinkers, Timers};
-use crate::limits::{Buckets, Counts, Rate};
+use crate::limits::{Buckets, Counts, Programs, Rate};
 use crate::metrics::Metrics;
 use crate::network::Gate;
 use crate::nodes::Nodes;
@@ -40,6 +40,8 @@ pub(crate) struct App {
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) requests: Buckets<IpAddr>,
     pub(crate) files: Buckets<IpAddr>,
+    /// The requests of programs, which are counted apart.
+    pub(crate) programs: Programs,
     pub(crate) new_guests: Buckets<IpAddr>,
     /// Codes and ids that lead nowhere, of anybody, and then of guests.
     pub(crate) misses: Buckets<IpAddr>,
@@ -62,6 +64,7 @@ impl App {
             files: Buckets::new(Rate::per_second(
                 settings.requests_per_second.saturating_mul(FILES_A_REQUEST),
             )),
+            programs: Programs::new(settings.requests_per_second, nodes.is_some()),
             new_guests: shared(Rate::per_hour(settings.guests_per_hour)),
             misses: shared(Rate::spread_over_an_hour(settings.misses_per_hour)),
             guest_misses: shared(Rate::spread_over_an_hour(
@@ -88,8 +91,16 @@ impl App {
     }
 
     /// The budgets of networks that all servers share.
-    pub(crate) fn budgets(&self) -> [&Buckets<IpAddr>; 5] {
-        [&self.requests, &self.new_guests, &self.misses, &self.guest_misses, &self.new_tables]
+    pub(crate) fn budgets(&self) -> [&Buckets<IpAddr>; 6] {
+        // Servers of neighboring versions tell each other these by their places: new ones come last.
+        [
+            &self.requests,
+            &self.new_guests,
+            &self.misses,
+            &self.guest_misses,
+            &self.new_tables,
+            &self.programs.together,
+        ]
     }
 
     /// Whether the server is about to stop: nothing new is begun.

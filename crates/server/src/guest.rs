@@ -21,6 +21,9 @@ pub(crate) const COOKIE: &str = "wormery_device";
 /// What a bot's token begins with.
 const BOT_PREFIX: &str = "wb_";
 
+/// No token is as long as this.
+const LONGEST_TOKEN: usize = 100;
+
 /// Somebody we know: a person at a device, or a program that plays.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Guest {
@@ -38,7 +41,7 @@ pub(crate) struct Visitor {
 }
 
 impl Guest {
-    fn of(row: GuestRow) -> Self {
+    pub(crate) fn of(row: GuestRow) -> Self {
         let color = Color::from_word(&row.color).unwrap_or(Color::Rust);
         Self { id: row.id, name: row.name, color, is_bot: row.kind == GuestKind::Bot }
     }
@@ -83,6 +86,12 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     })
 }
 
+/// The hash of the token of a program that a request brings; whether it counts nobody knows yet.
+pub(crate) fn program_token(headers: &HeaderMap) -> Option<[u8; 32]> {
+    let bearer = headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim();
+    (bearer.starts_with(BOT_PREFIX) && bearer.len() < LONGEST_TOKEN).then(|| ids::token_hash(bearer))
+}
+
 /// The hash of the token that a request brings.
 pub(crate) fn token_hash(headers: &HeaderMap) -> Option<[u8; 32]> {
     token(headers).map(ids::token_hash)
@@ -91,8 +100,13 @@ pub(crate) fn token_hash(headers: &HeaderMap) -> Option<[u8; 32]> {
 /// The guest whose token a request brings.
 async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Problem> {
     let Some(hash) = token_hash(headers) else { return Ok(None) };
-    let found = app.store.guest_by_token(&hash).await;
-    Ok(found.map_err(|error| of_store(&error))?.map(Guest::of))
+    let found = app.store.guest_by_token(&hash).await.map_err(|error| of_store(&error))?.map(Guest::of);
+    match &found {
+        Some(guest) if guest.is_bot => app.programs.learn(hash, &guest.id),
+        Some(_) => {}
+        None => app.programs.unlearn(&hash),
+    }
+    Ok(found)
 }
 
 /// Welcomes somebody new.
@@ -152,12 +166,18 @@ pub(crate) async fn new_token(app: &App, id: &str) -> Result<String, Problem> {
     Ok(token)
 }
 
+/// What is said to whoever brings a token that counts no more, and to whoever brings nothing.
+const NO_SUCH_TOKEN: &str = "nobody is known by this token";
+const NOBODY: &str = "no cookie or token of a guest; ask for /api/v1/me first";
+
 impl FromRequestParts<Arc<App>> for Guest {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
-        let unknown =
-            || problem(Code::Unauthorized, "no cookie or token of a guest; ask for /api/v1/me first");
+        let unknown = || {
+            let has_token = parts.headers.contains_key(header::AUTHORIZATION);
+            problem(Code::Unauthorized, if has_token { NO_SUCH_TOKEN } else { NOBODY })
+        };
         Ok(known(app, &parts.headers).await?.ok_or_else(unknown)?)
     }
 }
@@ -170,7 +190,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
             return Ok(Self { guest, cookie: None });
         }
         if parts.headers.contains_key(header::AUTHORIZATION) {
-            return Err(problem(Code::Unauthorized, "nobody is known by this token").into());
+            return Err(problem(Code::Unauthorized, NO_SUCH_TOKEN).into());
         }
         let Ok(from) = Network::from_request_parts(parts, app).await;
         welcome(app, from).await

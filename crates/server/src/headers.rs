@@ -10,6 +10,7 @@ use wormery_protocol::{Code, Problem};
 use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
+use crate::guest::program_token;
 use crate::http::client;
 
 /// Nothing from elsewhere, nothing inline; WebAssembly of our own may run.
@@ -58,9 +59,7 @@ fn check_size(request: &Request) -> Result<(), Problem> {
 
 fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Fault> {
     let headers = request.headers();
-    let bucket = if client::has(request.uri().path()) { &app.files } else { &app.requests };
-    let haste = |empty| Fault::too_many(empty, "too many requests from your network; slow down");
-    bucket.take(Network::of(app, headers, peer).0).map_err(haste)?;
+    count(app, Network::of(app, headers, peer), request)?;
     check_size(request)?;
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = headers.contains_key(header::UPGRADE);
@@ -68,6 +67,17 @@ fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Fault> {
         return Err(problem(Code::ForeignOrigin, "requests from pages of other sites are refused").into());
     }
     Ok(())
+}
+
+/// Counts a request: for the program whose token it brings, and otherwise for the network it comes from.
+fn count(app: &App, Network(from): Network, request: &Request) -> Result<(), Fault> {
+    let program = program_token(request.headers()).and_then(|token| app.programs.take(&token, from));
+    if let Some(counted) = program {
+        return counted.map_err(|empty| Fault::too_many(empty, "too many requests of programs; slow down"));
+    }
+    let bucket = if client::has(request.uri().path()) { &app.files } else { &app.requests };
+    let haste = |empty| Fault::too_many(empty, "too many requests from your network; slow down");
+    bucket.take(from).map_err(haste)
 }
 
 /// Whether a request comes from a page of ours; programs send no origin.

@@ -12,6 +12,7 @@ mod network;
 mod pages;
 mod path;
 mod play;
+mod programs;
 mod query;
 mod stream;
 mod tables;
@@ -33,7 +34,7 @@ pub(crate) use query::Query;
 type Address = (&'static str, MethodRouter<Arc<App>>);
 
 /// Every address of the interface, as [`wormery_protocol::ROUTES`] describes them.
-fn addresses() -> [Address; 26] {
+fn addresses() -> [Address; 27] {
     [
         ("/healthz", get(health::alive)),
         ("/livez", get(health::alive)),
@@ -48,6 +49,7 @@ fn addresses() -> [Address; 26] {
         ("/api/v1/me/bots", get(bots::list).post(bots::create)),
         ("/api/v1/me/bots/{id}", delete(bots::delete)),
         ("/api/v1/me/bots/{id}/token", post(bots::rotate)),
+        ("/api/v1/programs", get(programs::list)),
         ("/api/v1/play", post(play::now)),
         ("/api/v1/tables", get(tables::lobby).post(tables::create)),
         ("/api/v1/tables/{code}", get(tables::show)),

@@ -1,4 +1,5 @@
 mod counts;
+mod programs;
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -7,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 pub(crate) use counts::{Counted, Counts};
+pub(crate) use programs::Programs;
 
 /// A bucket that fills at a steady rate; what is done takes from it.
 #[derive(Clone, Copy, Debug)]

@@ -115,6 +115,7 @@ pub(crate) fn device_info(row: &KeptRow, guest: Option<&str>) -> Result<GameInfo
             KeptSeat::Person { .. } => None,
         },
         you: is_mine && matches!(seat, KeptSeat::Person { .. }),
+        robot: false,
     };
     let plan = kept::plan(row)?;
     Ok(GameInfo {

@@ -44,6 +44,19 @@ pub(crate) fn ending(rows: Vec<ResultRow>, digest: Option<Digest>) -> String {
     serde_json::to_string(&ended).expect("an end has nothing that JSON cannot write")
 }
 
+/// What each seat has won, in parts of a whole win; nothing of a game that was given up.
+pub(crate) fn shares(rows: &[ResultRow]) -> Vec<u32> {
+    let n_first = rows.iter().filter(|row| row.rank == 1).count() as u32;
+    let n_seats = rows.iter().filter_map(|row| row.seat).max().map_or(0, |last| usize::from(last) + 1);
+    let mut shares = vec![0; n_seats];
+    for row in rows.iter().filter(|row| row.rank == 1) {
+        if let Some(seat) = row.seat {
+            shares[usize::from(seat)] = wormery_store::Ending::WHOLE / n_first;
+        }
+    }
+    shares
+}
+
 fn ended(row: &GameRow) -> Option<(Vec<ResultRow>, Option<Digest>)> {
     match serde_json::from_str(row.result.as_deref()?).ok()? {
         Ended::Rows(rows) => Some((rows, None)),
@@ -100,6 +113,15 @@ mod tests {
 
     fn rows() -> Vec<ResultRow> {
         vec![ResultRow { seat: Some(0), score: 3, tiebreaks: vec![1], rank: 1 }]
+    }
+
+    #[test]
+    fn a_win_is_divided_among_those_who_share_it() {
+        let row = |seat, rank| ResultRow { seat, score: 0, tiebreaks: vec![], rank };
+        assert_eq!(shares(&[row(Some(2), 1), row(Some(0), 2), row(Some(1), 3)]), [0, 0, 420]);
+        assert_eq!(shares(&[row(Some(0), 1), row(Some(1), 1)]), [210, 210]);
+        assert_eq!(shares(&[row(None, 1), row(Some(0), 1), row(Some(1), 3)]), [210, 0], "nobody's share");
+        assert_eq!(shares(&[]), [0; 0], "it was given up");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row as _};
 
-use crate::{GameRow, GuestRow, KeptRow, OwnerRow, PlayerRow, TableRow};
+use crate::{GameRow, GuestRow, KeptRow, OwnerRow, PlayerRow, TableRow, TallyRow};
 
 /// Written out, because what would derive it makes every package of the library be built twice.
 macro_rules! read_from_both {
@@ -42,6 +42,21 @@ read_from_both!(GameRow, |row| Self {
 read_from_both!(PlayerRow, |row| Self {
     seat: meant::<i64, _>(row.try_get("seat")?)?,
     guest: row.try_get("guest")?,
+    robot: row.try_get("robot")?,
+});
+
+read_from_both!(TallyRow, |row| Self {
+    guest: row.try_get("guest")?,
+    owner: row.try_get("owner")?,
+    name: row.try_get("name")?,
+    color: row.try_get("color")?,
+    game: row.try_get("rules")?,
+    people: row.try_get("people")?,
+    games: meant::<i64, _>(row.try_get("games")?)?,
+    wins: meant::<i64, _>(row.try_get("wins")?)?,
+    share: row.try_get("share")?,
+    fair: row.try_get("fair")?,
+    last_ms: row.try_get("last_ms")?,
 });
 
 read_from_both!(TableRow, |row| Self {

@@ -21,6 +21,6 @@ mod write;
 pub use error::{AppendError, StoreError};
 pub use rows::{
     Append, Cursor, Ending, GameRow, GuestKind, GuestRow, KeptRow, MostKept, NewGame, OwnerRow, PlayerRow,
-    TableRow, Taking, UnknownKind,
+    TableRow, Taking, TallyRow, UnknownKind,
 };
 pub use store::{Kind, Store};

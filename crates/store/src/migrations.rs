@@ -26,6 +26,7 @@ pub(crate) static SQLITE: LazyLock<Migrator> = migrations!(
     2 "find tables" "0002_find_tables.sql",
     3 "own tables" "0003_own_tables.sql",
     4 "keep games" "0004_keep_games.sql",
+    5 "tally programs" "0005_tally_programs.sql",
 );
 
 pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
@@ -34,6 +35,7 @@ pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
     2 "find tables" "0002_find_tables.sql",
     3 "own tables" "0003_own_tables.sql",
     4 "keep games" "0004_keep_games.sql",
+    5 "tally programs" "0005_tally_programs.sql",
 );
 
 fn migration(version: i64, name: &'static str, sql: &'static str) -> Migration {
@@ -65,12 +67,14 @@ mod tests {
         (2, "0c65f8e6535dc53743b0560df1c4fd08"),
         (3, "5f2b2151f20bb05c0c39d2c1a712f4dd"),
         (4, "daed3967e6afe67747f346febd0cf190"),
+        (5, "8a5b581a873eb5c2cf78310fd4f1a026"),
     ];
     const SHIPPED_POSTGRES: &[(i64, &str)] = &[
         (1, "df0fb7ea18899f89f14c27721f7ee5bb"),
         (2, "e4b9c0fa115bb2248f901da236b1b4d8"),
         (3, "8afe5280f22097be2ae223f40f448b2d"),
         (4, "b8acb61b4790d41358b5d181647f02e2"),
+        (5, "8b890b7869a6e1b60f0e23e314dabae5"),
     ];
 
     #[test]

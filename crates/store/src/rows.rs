@@ -41,6 +41,13 @@ pub struct Ending {
     pub result: String,
     /// What replaces the body of the game, if anything.
     pub body: Option<String>,
+    /// What each seat won of the game, in parts of [`Ending::WHOLE`]; nothing if it was given up.
+    pub shares: Vec<u32>,
+}
+
+impl Ending {
+    /// A whole win: up to seven can divide it.
+    pub const WHOLE: u32 = 420;
 }
 
 /// A stored game without its events.
@@ -92,6 +99,35 @@ pub struct PlayerRow {
     pub seat: u8,
     /// The guest; `None` once the guest is deleted.
     pub guest: Option<String>,
+    /// Whether the guest is a program that plays.
+    pub robot: bool,
+}
+
+/// How the games of a program ended, by the same rules and with people or without.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TallyRow {
+    /// The program.
+    pub guest: String,
+    /// The guest who runs it.
+    pub owner: Option<String>,
+    /// The name to show.
+    pub name: String,
+    /// The color to show it in.
+    pub color: String,
+    /// The name of the rules.
+    pub game: String,
+    /// Whether people played too.
+    pub people: bool,
+    /// How many games it has finished.
+    pub games: u32,
+    /// How many it has won, alone or with others.
+    pub wins: u32,
+    /// What it won of them, in parts of [`Ending::WHOLE`].
+    pub share: i64,
+    /// What somebody as good as the others would have won.
+    pub fair: i64,
+    /// When the last one ended.
+    pub last_ms: i64,
 }
 
 /// A table: its lobby and its settings.

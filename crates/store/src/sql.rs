@@ -1,8 +1,10 @@
 //! Every statement, one text for both databases wherever they agree.
 
 mod kept;
+mod tally;
 
 pub(crate) use kept::*;
+pub(crate) use tally::*;
 
 /// The columns of a game, as `GameRow` reads them.
 macro_rules! select_game {
@@ -87,10 +89,12 @@ pub(crate) const EVENTS: &str = "select body
         and ply >= $2
     order by ply";
 
-pub(crate) const PLAYERS: &str = "select seat, guest
+pub(crate) const PLAYERS: &str = "select player.seat as seat, player.guest as guest,
+        coalesce(guest.kind = 'bot', false) as robot
     from player
-    where game = $1
-    order by seat";
+        left join guest on guest.id = player.guest
+    where player.game = $1
+    order by player.seat";
 
 pub(crate) const GAME: &str = select_game!("where id = $1");
 
@@ -175,7 +179,8 @@ pub(crate) const CLOSED_ROOMS_OF: &str = select_room!(
 pub(crate) const N_ROOMS_OF_HOST: &str = "select count(*)
     from room
     where host = $1
-        and closed = 0";
+        and closed = 0
+        and state <> 'over'";
 
 pub(crate) const ROOM: &str = select_room!("where code = $1");
 

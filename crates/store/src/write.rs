@@ -1,7 +1,7 @@
 //! A change to the database: statements that take effect together or not at all.
 
 use crate::session::{Arg, Session};
-use crate::{Append, AppendError, Kind, NewGame, sql};
+use crate::{Append, AppendError, Ending, Kind, NewGame, sql};
 
 /// A change, which the backend wraps in a transaction.
 #[derive(Debug)]
@@ -63,6 +63,7 @@ impl Write {
             )
             .or(AppendError::Conflict)
         }));
+        statements.extend(batch.ending.as_ref().and_then(|ending| tally(&batch.game, ending)));
         let guard = Guard { game: batch.game.clone(), from: batch.from };
         Self { guard: Some(guard), statements }
     }
@@ -137,6 +138,15 @@ impl Guard {
         let stored: Vec<(i64,)> = session.fetch(sql::GAME_PLY, &game).await?;
         Ok(found.first().zip(stored.first()).map(|((ended_ms,), (ply,))| (*ended_ms, *ply)))
     }
+}
+
+/// Adds a game to what its programs have done, unless it was given up.
+fn tally(game: &str, ending: &Ending) -> Option<Statement> {
+    let n_seats = u32::try_from(ending.shares.len()).ok().filter(|n_seats| (1..=7).contains(n_seats))?;
+    let mut args: Vec<Arg> = vec![game.into()];
+    args.extend((0..7).map(|seat| Arg::from(ending.shares.get(seat).copied().unwrap_or(0))));
+    args.extend([(Ending::WHOLE / n_seats).into(), ending.ended_ms.into()]);
+    Some(Statement::new(sql::TALLY, args))
 }
 
 fn events(game: &str, from: u32, bodies: &[String]) -> impl Iterator<Item = Statement> {

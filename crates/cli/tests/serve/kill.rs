@@ -94,7 +94,7 @@ pub(crate) fn table(address: SocketAddr, seed: u64, number: u64, shared: &Arc<Sh
         seats.push(json!({ "type": "bot", "level": "random" }));
     }
     let game = GAMES[number as usize % GAMES.len()].0;
-    let code = host.make_table(&json!({ "game": game, "seats": seats, "bot_pace_ms": 0 }));
+    let code = host.make_table(&json!({ "game": game, "seats": seats, "bot_pace_ms": 0, "programs": true }));
     let (other, by) = match number % 2 {
         0 => (host.bot("Robot"), By::Http),
         _ => (Guest::arrive(address), By::Socket),

@@ -35,4 +35,5 @@ mod socket;
 mod start;
 mod stop;
 mod stuck;
+mod thumb;
 mod watcher;

@@ -34,7 +34,7 @@ fn the_example_bot_sits_down_at_the_table_of_a_person() {
     let folder = scratch();
     let server = Server::start(folder.path(), NO_LIMITS);
     let host = Guest::arrive(server.address);
-    let table = host.make_table(&json!({ "game": "it-happens" }));
+    let table = host.make_table(&json!({ "game": "it-happens", "programs": true }));
     let mut command = bot(&server);
     command.args(["--table", &table, "--name", "Snake"]).stdout(Stdio::piped()).stderr(Stdio::piped());
     let bot = command.spawn().expect("Python starts");
@@ -50,6 +50,58 @@ fn the_example_bot_sits_down_at_the_table_of_a_person() {
     verify_by_python(&record);
 }
 
+/// Several bots at once, each known by its own token, with the limits that every server has.
+#[test]
+fn many_example_bots_play_at_once_and_none_gives_up() {
+    let folder = scratch();
+    let server = Server::start(folder.path(), &format!("--review-playouts 0 {HASTE}"));
+    let run = |idx: usize| {
+        let mut command = bot(&server);
+        let (game, ..) = GAMES[idx % GAMES.len()];
+        command.args(["--play", game, "--games", "2"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().expect("Python starts")
+    };
+    let bots: Vec<_> = (0..6).map(run).collect();
+    for bot in bots {
+        let output = bot.wait_with_output().expect("the bot ends");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2, "one line for each game");
+    }
+    let reply = Guest::arrive(server.address).get("/api/v1/programs").and_then(Reply::yes).expect("a list");
+    let programs = reply.as_array().expect("a list").iter();
+    let games: Vec<_> = programs.map(|program| program["results"][0]["games"].as_u64()).collect();
+    assert_eq!(games, [Some(2); 6]);
+}
+
+/// A server that allows so little that no game can be played without waiting.
+#[test]
+fn the_example_bot_waits_as_the_server_says() {
+    let folder = scratch();
+    let limits = format!("--requests-per-second 4 --review-playouts 0 {HASTE}");
+    let server = Server::start(folder.path(), &limits);
+    must(bot(&server).args(["--play", "holzwurm", "--options", r#"{"deals":1}"#, "--games", "2"]));
+}
+
+#[test]
+fn the_example_bot_survives_a_server_that_is_killed() {
+    let folder = scratch();
+    let flags = format!("{NO_LIMITS} --bot-ms 5");
+    let mut server = Server::start(folder.path(), &flags);
+    let robot = Guest::arrive(server.address).bot("Robo");
+    let mut command = bot(&server);
+    command.args(["--token", &robot.token(), "--play", "regenwormen", "--bot-pace-ms", "20"]);
+    let running = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("Python starts");
+    for ply in [5, 25, 45] {
+        wait_for_ply(&robot, ply);
+        let address = server.address;
+        server.kill();
+        server = Server::restart(folder.path(), address, &flags);
+    }
+    let output = running.wait_with_output().expect("the bot ends");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    played(&output.stdout);
+}
+
 fn bot(server: &Server) -> std::process::Command {
     let mut python = python();
     python.arg(root().join("examples/bot.py")).arg(format!("http://{}", server.address));
@@ -61,6 +113,20 @@ fn played(stdout: &[u8]) -> String {
     let printed: Value = serde_json::from_slice(stdout).expect("a line of JSON");
     assert!(printed["result"].as_array().is_some_and(|rows| rows.len() >= 2), "{printed}");
     printed["game"].as_str().expect("an id").to_owned()
+}
+
+/// Waits until the only game of a program has come so far, or is over.
+fn wait_for_ply(robot: &Guest, ply: u64) {
+    let begin = Instant::now();
+    loop {
+        let page = robot.get("/api/v1/me/games").and_then(Reply::yes).expect("its games");
+        let game = &page["games"][0];
+        if game["ply"].as_u64() >= Some(ply) || game["ended"].is_string() {
+            return;
+        }
+        assert!(begin.elapsed() < Duration::from_secs(30), "the bot does not play: {page}");
+        thread::sleep(Duration::from_millis(20));
+    }
 }
 
 fn wait_for_bot(host: &Guest, table: &str) {

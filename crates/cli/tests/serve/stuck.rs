@@ -74,9 +74,15 @@ fn a_line_that_breaks_while_a_name_is_changed_leaves_no_table_stuck() {
         }
         drop(stream);
     }
-    guest.must("PATCH", "/api/v1/me", Some(&json!({ "name": "Oma" })));
-    for code in &tables {
-        assert_eq!(guest.table(code).expect("the table")["seats"][0]["name"], "Oma", "{code}");
+    // A request that was cut off may still be under way, and come after the next one.
+    let is_oma = |code: &String| guest.table(code).expect("the table")["seats"][0]["name"] == "Oma";
+    let begin = Instant::now();
+    loop {
+        guest.must("PATCH", "/api/v1/me", Some(&json!({ "name": "Oma" })));
+        if tables.iter().all(is_oma) {
+            break;
+        }
+        assert!(begin.elapsed() < HEALED, "a table has another name than its guest");
     }
     check_all(&guest, &tables);
 }

@@ -45,6 +45,7 @@ pub const ROUTES: &[Route] = &[
     .by(Who::Guest)
     .with(&[BOT])
     .or(&[Code::NotFound]),
+    get("/api/v1/programs", "Programs that have played here, with their results", Body::List("ProgramInfo")),
     new(Method::Post, "/api/v1/play", "A table with bots that begins by itself", Body::Json("TableInfo"))
         .by(Who::Visitor)
         .takes("PlayNow")
@@ -61,6 +62,7 @@ pub const ROUTES: &[Route] = &[
         .takes("Command")
         .or(&[
             Code::Forbidden,
+            Code::NoPrograms,
             Code::NotFound,
             Code::Stale,
             Code::NotYourTurn,

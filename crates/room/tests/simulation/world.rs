@@ -83,6 +83,7 @@ impl World {
         let row = RoomRow {
             game: GameId::from_word(game).expect("a game"),
             options: if game == "holzwurm" { json!({ "deals": 3 }) } else { json!({}) },
+            programs: true,
             public: false,
             host: guest(0).id,
             seats: vec![guest(0).on_seat(), SeatRow::Open, SeatRow::Bot { level: "random".into() }],

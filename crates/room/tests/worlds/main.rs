@@ -146,6 +146,7 @@ fn row<G: Roster>(n_seats: usize) -> RoomRow {
     RoomRow {
         game: GameId::from_word(G::NAME).unwrap(),
         options: json!({}),
+        programs: true,
         public: false,
         host: guest(0).id,
         seats: (0..n_seats).map(|place| guest(place).on_seat()).collect::<Vec<SeatRow>>(),

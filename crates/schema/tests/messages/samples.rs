@@ -8,8 +8,8 @@ use wormery_protocol::{
     ActionRequest, Answer, BotCreated, BotRequest, ClientMessage, Clock, Code, Color, Command, CreateTable,
     Emote, FairInfo, FrameMessage, GameInfo, GamePlayer, GamesPage, GuestChange, GuestInfo, KeptCopy,
     KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, LevelInfo, NetworkInfo, Phrase, PlayNow,
-    Problem, ResultRow, ReviewComing, RulesInfo, SeatInfo, SeatRequest, ServerMessage, StreamLine,
-    TableChange, TableInfo, TableState, TableSummary, Talk, You,
+    Problem, ProgramInfo, ProgramResult, ResultRow, ReviewComing, RulesInfo, SeatInfo, SeatRequest,
+    ServerMessage, StreamLine, TableChange, TableInfo, TableState, TableSummary, Talk, You,
 };
 use wormery_review::{ChoiceReport, DecisionReport, Grade, Method, Report, RowReport, Shares};
 use wormery_schema::protocol;
@@ -80,6 +80,7 @@ fn table(options: Value) -> TableInfo {
         game: "regenwormen".into(),
         options,
         public: false,
+        programs: true,
         state: TableState::Over,
         seats: seats(),
         start_seat: 1,
@@ -109,8 +110,8 @@ fn game() -> GameInfo {
         ended: Some("2026-01-01T10:30:00Z".into()),
         ply: 42,
         players: vec![
-            GamePlayer { name: "Ann".into(), level: None, you: true },
-            GamePlayer { name: "Bot".into(), level: Some("greedy".into()), you: false },
+            GamePlayer { name: "Ann".into(), level: None, you: true, robot: true },
+            GamePlayer { name: "Bot".into(), level: Some("greedy".into()), you: false, robot: false },
         ],
         result: Some(result()),
         on_device: true,
@@ -139,6 +140,21 @@ fn talk() -> Talk {
     Talk { seat: Some(1), name: "Ann".into(), text: Some("hi".into()), phrase, emote }
 }
 
+fn program() -> ProgramInfo {
+    let result = ProgramResult {
+        game: "holzwurm".into(),
+        people: true,
+        games: 4,
+        wins: 3,
+        share: 0.625,
+        low: 0.25,
+        high: 0.875,
+        fair: 0.5,
+    };
+    let last = "2026-01-01T10:30:00Z".into();
+    ProgramInfo { name: "Robo".into(), color: Color::Teal, you: true, last, results: vec![result] }
+}
+
 fn commands() -> Vec<Command> {
     let change = TableChange {
         options: Some(json!({ "expansion": true })),
@@ -148,6 +164,7 @@ fn commands() -> Vec<Command> {
         bot_pace_ms: Some(100),
         start_seat: Some(1),
         players: Some(4),
+        programs: Some(true),
     };
     let mut commands = vec![
         Command::Sit { seat: None },
@@ -222,6 +239,7 @@ fn requests_fit() {
         start_seat: 1,
         away_level: Some("greedy".into()),
         bot_pace_ms: Some(100),
+        programs: Some(true),
     };
     check.fits("CreateTable", &create);
     check.fits("CreateTable", &json!({ "game": "holzwurm" }));
@@ -261,10 +279,13 @@ fn answers_fit() {
         game: "holzwurm".into(),
         state: TableState::Open,
         seats: vec![Some("Ann".into()), None],
+        robots: vec![0],
+        programs: true,
         watchers: 0,
         pace_s: None,
     };
     check.fits("TableSummary", &summary);
+    check.fits("ProgramInfo", &program());
 }
 
 #[test]

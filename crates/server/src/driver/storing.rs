@@ -55,6 +55,7 @@ pub(super) async fn store(app: &App, code: &str, write: Write) -> Result<(), Sto
         Write::Append { game, from, lines, ending } => {
             let ending = ending.map(|Ending { rows, digest }| wormery_store::Ending {
                 ended_ms: now_ms(),
+                shares: record::shares(&rows),
                 result: record::ending(rows, digest),
                 body: None,
             });

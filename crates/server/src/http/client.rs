@@ -15,8 +15,20 @@ struct File {
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// The addresses that the client shows pages for; the last ones also with more behind them.
-const PAGES: [&str; 5] = ["/", "/lobby", "/games", "/settings", "/about"];
-const FOLDERS: [&str; 5] = ["/t/", "/g/", "/local/", "/play-on/", "/about/"];
+const PAGES: [&str; 11] = [
+    "/",
+    "/tables",
+    "/learn",
+    "/me",
+    "/about",
+    "/real-table",
+    "/lobby",
+    "/games",
+    "/settings",
+    "/programs",
+    "/programs/try",
+];
+const FOLDERS: [&str; 6] = ["/t/", "/g/", "/local/", "/play-on/", "/learn/", "/about/"];
 
 /// Whether the client shows a page at this address.
 fn is_page(path: &str) -> bool {
@@ -152,11 +164,17 @@ mod tests {
             "/local/k7",
             "/play-on/k7",
             "/about/rules/any-game",
+            "/learn",
+            "/learn/any-course/any-lesson",
+            "/tables",
+            "/me",
             "/lobby",
+            "/programs",
+            "/programs/try",
         ] {
             assert!(is_page(path), "{path}");
         }
-        for path in ["/nope", "/assets/old.js", "/tables", "/t"] {
+        for path in ["/nope", "/assets/old.js", "/table", "/t", "/programs/nope"] {
             assert!(!is_page(path), "{path}");
         }
     }

@@ -99,7 +99,7 @@ pub(super) async fn show(
 }
 
 /// A guest where there is one.
-pub(super) struct MaybeGuest(Guest);
+pub(super) struct MaybeGuest(pub(super) Guest);
 
 impl axum::extract::OptionalFromRequestParts<Arc<App>> for MaybeGuest {
     type Rejection = std::convert::Infallible;
@@ -132,10 +132,12 @@ pub(super) async fn info(app: &App, row: &GameRow, guest: Option<&Guest>) -> Res
             own.any(|player| usize::from(player.seat) == seat)
         })
     };
+    let is_robot = |seat: usize| seated.iter().any(|player| usize::from(player.seat) == seat && player.robot);
     let players = body.players.iter().enumerate().map(|(seat, player)| GamePlayer {
         name: player.name.clone(),
         level: player.level.clone(),
         you: is_you(seat),
+        robot: is_robot(seat),
     });
     Ok(GameInfo {
         id: row.id.clone(),

@@ -8,8 +8,8 @@ use wormery_core::Word;
 use wormery_protocol::GuestChange;
 use wormery_store::{AppendError, TableRow};
 
-use super::games;
 use super::json::Json;
+use super::{games, programs};
 use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::Fault;
@@ -37,9 +37,18 @@ pub(super) async fn change(
 }
 
 /// Stores what others see of a guest, and changes it at every table.
+///
+/// Of two changes at the same time the one that was stored last counts: whoever told the tables something else tells them again.
 async fn rename(app: &Arc<App>, changed: &Guest) -> Result<(), Fault> {
     app.store.update_guest(&changed.id, &changed.name, changed.color.word()).await?;
-    Ok(driver::rename(app, &changed.at_table()).await?)
+    let mut told = changed.clone();
+    loop {
+        driver::rename(app, &told.at_table()).await?;
+        match app.store.guest(&told.id).await?.map(Guest::of) {
+            Some(stored) if stored != told => told = stored,
+            _ => return Ok(()),
+        }
+    }
 }
 
 /// Everything that is stored about me.
@@ -63,6 +72,7 @@ pub(super) async fn export(State(app): State<Arc<App>>, guest: Guest) -> Result<
         "first_seen": row.as_ref().map(|row| rfc3339(row.created_ms)),
         "last_seen": row.as_ref().map(|row| rfc3339(row.seen_ms)),
         "bots": bots,
+        "programs": programs::of(&app, &guest).await?,
         "games": records,
         "on_device": copies,
     });

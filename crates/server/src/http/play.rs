@@ -41,6 +41,7 @@ pub(super) async fn now(
         start_seat: 0,
         away_level: Some(level),
         bot_pace_ms: request.bot_pace_ms,
+        programs: None,
     };
     let mut row = tables::row(&app, &visitor.guest, create)?;
     row.begins_at_once = true;

@@ -114,6 +114,7 @@ pub(super) fn row(app: &App, guest: &Guest, request: CreateTable) -> Result<Room
         game: id,
         options,
         public: request.public,
+        programs: request.programs.unwrap_or(guest.is_bot),
         host: guest.id.clone(),
         seats,
         start_seat: request.start_seat,
@@ -151,7 +152,7 @@ fn seat_row(id: wormery_games::GameId, guest: &Guest, seat: SeatRequest) -> Resu
             name: name::clean(&name)?,
             color: guest.color,
             local: true,
-            robot: false,
+            robot: guest.is_bot,
         },
     })
 }

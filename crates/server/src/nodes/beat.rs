@@ -45,6 +45,7 @@ impl Nodes {
             node: self.me.to_string(),
             spent: app.budgets().iter().map(|budget| budget.take_spent()).collect(),
             guest_tables: app.guest_tables.take_spent(),
+            programs: app.programs.each.take_spent(),
             sockets: app.sockets.all(),
             watchers: watchers.collect(),
         }

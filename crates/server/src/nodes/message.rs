@@ -68,6 +68,9 @@ pub(super) struct Beat {
     pub(super) spent: Vec<Vec<(IpAddr, u32)>>,
     /// New tables of guests since the last time.
     pub(super) guest_tables: Vec<(String, u32)>,
+    /// Requests of programs since the last time.
+    #[serde(default)]
+    pub(super) programs: Vec<(String, u32)>,
     /// How many sockets each network has open.
     pub(super) sockets: Vec<(IpAddr, u32)>,
     /// How many look on at public tables.

@@ -64,6 +64,7 @@ impl Nodes {
             budget.spend(spent);
         }
         app.guest_tables.spend(beat.guest_tables);
+        app.programs.each.spend(beat.programs);
         let watchers = beat.watchers.into_iter().collect();
         let other = Other { heard: Instant::now(), sockets: beat.sockets, watchers };
         locked(&self.others.0).insert(beat.node, other);

@@ -40,7 +40,7 @@ async fn a_program_plays_a_game_to_its_end() {
     let mut lines = follow(&robot, game, 0).await;
     let full = lines.next().await.unwrap();
     assert_eq!((&full["type"], &full["info"]["id"]), (&"game_full".into(), &game.into()));
-    assert_eq!(full["info"]["players"][0], json!({ "name": "Robbie", "you": true }));
+    assert_eq!(full["info"]["players"][0], json!({ "name": "Robbie", "you": true, "robot": true }));
     let (mut ply, mut last) = (0, Value::Null);
     while let Some(line) = lines.next().await {
         for seen in line["frame"]["seen"].as_array().into_iter().flatten() {

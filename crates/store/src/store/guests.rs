@@ -3,7 +3,7 @@
 use super::Store;
 use crate::session::Arg;
 use crate::write::{Statement, Write};
-use crate::{AppendError, GuestRow, StoreError, sql};
+use crate::{AppendError, GuestRow, StoreError, TallyRow, sql};
 
 impl Store {
     /// Stores a new guest or bot; an id or a token that exists is a conflict.
@@ -55,13 +55,24 @@ impl Store {
         self.change(sql::ROTATE_TOKEN, vec![id.into(), token_hash.into()], AppendError::Missing).await
     }
 
-    /// Deletes a guest with the copies of games on their device, and empties the seats they had; games that were played at
+    /// Returns how the games of the programs ended that have played last; `most` bounds the rows that are looked at for
+    /// that, of which a program has two for each game.
+    pub async fn tallies(&self, most: u32) -> Result<Vec<TallyRow>, StoreError> {
+        self.rows(sql::TALLIES, &[most.into()]).await
+    }
+
+    /// Returns how the games of a guest's programs ended.
+    pub async fn tallies_of(&self, owner: &str) -> Result<Vec<TallyRow>, StoreError> {
+        self.rows(sql::TALLIES_OF, &[owner.into()]).await
+    }
+
+    /// Deletes a guest with the copies of games on their device and what a program has won, and empties the seats they had; games that were played at
     /// tables stay, and so do bots they ran.
     ///
     /// What the bodies of games and tables say of them is the caller's to change before.
     pub async fn delete_guest(&self, id: &str) -> Result<(), AppendError> {
         let args: Vec<Arg> = vec![id.into()];
-        let leave = [sql::LEAVE_SEATS, sql::LEAVE_ROOMS, sql::DELETE_KEPT_OF]
+        let leave = [sql::LEAVE_SEATS, sql::LEAVE_ROOMS, sql::DELETE_KEPT_OF, sql::DELETE_TALLIES_OF]
             .map(|sql| Statement::new(sql, args.clone()));
         let delete = Statement::new(sql::DELETE_GUEST, args).or(AppendError::Missing);
         self.write(Write::all(leave.into_iter().chain([delete]).collect())).await

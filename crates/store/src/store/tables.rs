@@ -59,7 +59,7 @@ impl Store {
         self.rows(sql::CLOSED_ROOMS_OF, &[guest.into()]).await
     }
 
-    /// Returns how many open tables a guest hosts.
+    /// Returns how many open tables a guest hosts at which no game is over.
     pub async fn n_tables_of_host(&self, guest: &str) -> Result<u32, StoreError> {
         let found: Option<(i64,)> = self.row(sql::N_ROOMS_OF_HOST, &[guest.into()]).await?;
         Ok(found.map_or(0, |(count,)| u32::try_from(count).unwrap_or(u32::MAX)))

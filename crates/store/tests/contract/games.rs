@@ -31,7 +31,11 @@ async fn creating(store: &Store) {
     };
     assert_eq!(store.game("g").await, Ok(Some(stored)));
     assert_eq!(store.game("nobody").await, Ok(None));
-    let seats = [(0, "ann"), (1, "bob")].map(|(seat, name)| PlayerRow { seat, guest: Some(name.to_owned()) });
+    let seats = [(0, "ann"), (1, "bob")].map(|(seat, name)| PlayerRow {
+        seat,
+        guest: Some(name.to_owned()),
+        robot: false,
+    });
     assert_eq!(store.players("g").await, Ok(seats.to_vec()));
 
     let mut doubled = new_game("doubled", 1000, &[]);
@@ -107,6 +111,6 @@ async fn events(store: &Store, game: &str, since: u32) -> Vec<String> {
 }
 
 fn last(game: &str, from: u32, events: &[&str]) -> Append {
-    let ending = Ending { ended_ms: 2000, result: "won".to_owned(), body: None };
+    let ending = Ending { ended_ms: 2000, result: "won".to_owned(), body: None, shares: vec![] };
     Append { ending: Some(ending), ..batch(game, from, events) }
 }

@@ -18,7 +18,7 @@ pub(crate) async fn story(store: &Store) {
 }
 
 async fn live(store: &Store) {
-    let ending = Ending { ended_ms: 6000, result: "draw".to_owned(), body: None };
+    let ending = Ending { ended_ms: 6000, result: "draw".to_owned(), body: None, shares: vec![] };
     let end = Append { ending: Some(ending), ..batch("page-4", 0, &["a"]) };
     store.append(end).await.expect("the end");
     let live: Vec<String> =

@@ -7,6 +7,7 @@ mod guests;
 mod kept;
 mod lists;
 mod owners;
+mod programs;
 mod race;
 mod seats;
 mod tables;
@@ -39,6 +40,7 @@ async fn story(store: &Store) {
     tables::story(store).await;
     seats::story(store).await;
     guests::story(store).await;
+    programs::story(store).await;
     kept::story(store).await;
     owners::story(store).await;
     race::story(store).await;
