@@ -8,10 +8,12 @@ use wormery_games::GameId;
 use wormery_words::Language;
 
 use crate::commands::{
-    BackupArgs, HealthcheckArgs, JoinArgs, OddsArgs, ReviewArgs, ServeArgs, SolveGameArgs, VerifyArgs,
+    BackupArgs, BotTokenArgs, EngineArgs, EngineCheckArgs, EvaluateArgs, HealthcheckArgs, JoinArgs, OddsArgs,
+    ReviewArgs, ServeArgs, SolveGameArgs, VerifyArgs,
 };
 use crate::described::{about, with_rules};
-use crate::game_args::{GameArgs, RulesArgs as RuleArgs, TableArgs};
+use crate::duel_args::{ArenaArgs, LadderArgs};
+use crate::game_args::{GameArgs, TableArgs};
 use crate::level_name::LevelName;
 use crate::limits;
 use crate::look::{HabitArgs, LookArgs};
@@ -37,6 +39,8 @@ pub(crate) enum Command {
     Watch(WatchArgs),
     /// Read the rules of a game
     Rules(RulesArgs),
+    /// Learn a game by playing: lessons of two minutes, line by line
+    Learn(LearnArgs),
     /// Print our own deck of a game, to make another of it
     Deck(DeckArgs),
     /// Check game records against the rules
@@ -53,12 +57,20 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// Ask a server whether it is up
     Healthcheck(HealthcheckArgs),
+    /// Print a token for a program that plays at a server
+    BotToken(BotTokenArgs),
     Odds(OddsArgs),
     SolveGame(SolveGameArgs),
     /// Let bots play each other, and see who is better
     Arena(ArenaArgs),
     /// Let every bot of a game play every other
     Ladder(LadderArgs),
+    /// Say what each choice is worth in many positions, a line each
+    Evaluate(EvaluateArgs),
+    /// Play for another program, over standard input and output
+    Engine(EngineArgs),
+    /// Try out whether a program can play over standard input and output
+    EngineCheck(EngineCheckArgs),
     /// Print the script that completes commands in your shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write one page for each command
@@ -134,6 +146,22 @@ pub(crate) struct RulesArgs {
 }
 
 #[derive(clap::Args, Debug)]
+#[command(after_help = include_str!("examples/learn.txt").trim_end())]
+pub(crate) struct LearnArgs {
+    /// The game; without one, the lessons of all games are listed
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    pub(crate) game: Option<GameId>,
+    /// The lesson to begin with, by its name, its number or its course [default: the first one]
+    #[arg(value_name = "LESSON", requires = "game")]
+    pub(crate) lesson: Option<String>,
+    /// No colors: for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+#[derive(clap::Args, Debug)]
 #[command(after_help = include_str!("examples/deck.txt").trim_end())]
 pub(crate) struct DeckArgs {
     /// The game [default: the first one with decks]
@@ -170,57 +198,6 @@ pub(crate) struct RandomArgs {
     #[arg(long, requires = "out")]
     pub(crate) force: bool,
     /// The count as one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(clap::Args, Debug)]
-#[command(after_help = include_str!("examples/arena.txt").trim_end())]
-pub(crate) struct ArenaArgs {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = game_parser())]
-    pub(crate) game: GameId,
-    /// The bots, one for each seat
-    #[arg(value_name = "BOT", required = true, num_args = 1.., value_parser = LevelName, hide_possible_values = true)]
-    pub(crate) bots: Vec<String>,
-    #[command(flatten)]
-    pub(crate) duel: DuelArgs,
-    /// Draw the shares of the wins
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(crate) svg: Option<PathBuf>,
-}
-
-#[derive(clap::Args, Debug)]
-#[command(after_help = include_str!("examples/ladder.txt").trim_end())]
-pub(crate) struct LadderArgs {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = game_parser())]
-    pub(crate) game: GameId,
-    #[command(flatten)]
-    pub(crate) duel: DuelArgs,
-}
-
-/// How bots meet.
-#[derive(clap::Args, Debug)]
-pub(crate) struct DuelArgs {
-    #[command(flatten)]
-    pub(crate) rules: RuleArgs,
-    /// How many games to play, at least
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = limits::games())]
-    pub(crate) games: u64,
-    /// Fix the luck
-    #[arg(long, value_name = "S", default_value_t = 0, value_parser = limits::seed, allow_negative_numbers = true)]
-    pub(crate) seed: u64,
-    /// How many playouts a bot that samples may make for a decision
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = limits::playouts())]
-    pub(crate) playouts: u32,
-    /// Limit the thinking by time instead: milliseconds for a decision
-    #[arg(long, value_name = "MS", conflicts_with = "playouts", value_parser = limits::move_ms())]
-    pub(crate) move_ms: Option<u64>,
-    /// How many games at a time [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = limits::threads())]
-    pub(crate) threads: Option<u16>,
-    /// The result as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
 }

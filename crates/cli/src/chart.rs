@@ -5,6 +5,8 @@ use wormery_arena::{Result, Share};
 const WIDTH: f64 = 640.0;
 const LEFT: f64 = 140.0;
 const ROW: f64 = 34.0;
+/// So many letters fit before a bar.
+const MOST_LETTERS: usize = 16;
 
 /// A bar for the win share of each bot, with its 95 % interval.
 pub(crate) fn shares(result: &Result) -> String {
@@ -46,7 +48,7 @@ fn bar(svg: &mut String, top: f64, share: &Share) {
         "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>",
         LEFT - 8.0,
         top + 16.0,
-        share.level
+        label(&share.level)
     );
     let _ = writeln!(
         svg,
@@ -61,4 +63,25 @@ fn bar(svg: &mut String, top: f64, share: &Share) {
         share.interval.high * 100.0
     );
     let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{}\">{text}</text>", high + 8.0, top + 16.0);
+}
+
+/// A name of somebody else's choosing, harmless in a picture.
+pub(crate) fn escaped(name: &str) -> String {
+    let printable = name.chars().filter(|letter| !letter.is_control());
+    printable
+        .flat_map(|letter| match letter {
+            '<' => "&lt;".chars().collect::<Vec<_>>(),
+            '>' => "&gt;".chars().collect(),
+            '&' => "&amp;".chars().collect(),
+            '"' => "&quot;".chars().collect(),
+            other => vec![other],
+        })
+        .collect()
+}
+
+/// The name of a bot as far as there is room for it.
+fn label(name: &str) -> String {
+    let mut letters = name.chars();
+    let begin: String = letters.by_ref().take(MOST_LETTERS).collect();
+    escaped(&if letters.next().is_some() { begin + "…" } else { begin })
 }

@@ -1,8 +1,13 @@
 mod arena;
+mod bot_token;
 mod completions;
 mod deck;
+mod engine;
+mod engine_check;
+mod evaluate;
 mod join;
 mod ladder;
+mod learn;
 mod man;
 mod odds;
 mod random;
@@ -18,6 +23,10 @@ use crate::args::{Args, Command};
 use crate::exit::Answer;
 use crate::play;
 
+pub(crate) use bot_token::BotTokenArgs;
+pub(crate) use engine::EngineArgs;
+pub(crate) use engine_check::EngineCheckArgs;
+pub(crate) use evaluate::EvaluateArgs;
 pub(crate) use join::JoinArgs;
 pub(crate) use odds::OddsArgs;
 pub(crate) use review::ReviewArgs;
@@ -32,6 +41,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
         Command::Join(args) => join::run(&args),
         Command::Watch(args) => watch::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Review(args) => review::run(&args),
@@ -42,10 +52,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
             serve::backup(&args.file, args.data.as_deref(), args.database_url.as_deref())
         }
         Command::Healthcheck(args) => serve::healthcheck(&args.server),
+        Command::BotToken(args) => bot_token::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::SolveGame(args) => solve_game::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Ladder(args) => ladder::run(&args),
+        Command::Evaluate(args) => evaluate::run(&args),
+        Command::Engine(args) => engine::run(&args),
+        Command::EngineCheck(args) => engine_check::run(&args),
         Command::Completions(args) => completions::run(&args),
         Command::Man(args) => man::run(&args),
     }

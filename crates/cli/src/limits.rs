@@ -47,6 +47,11 @@ pub(crate) fn move_ms() -> RangedU64ValueParser<u64> {
     whole(0..=LONGEST_MS)
 }
 
+/// Reads how many milliseconds a program may take.
+pub(crate) fn engine_ms() -> RangedU64ValueParser<u64> {
+    whole(1..=LONGEST_MS)
+}
+
 fn whole(range: RangeInclusive<u64>) -> RangedU64ValueParser<u64> {
     value_parser!(u64).range(range)
 }

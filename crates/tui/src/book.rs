@@ -77,7 +77,7 @@ fn chapter(title: &str, page: &Page) -> Vec<String> {
 }
 
 /// What an edition is called.
-fn edition<G: Draw>(language: Language, option: &str) -> String {
+pub(crate) fn edition<G: Draw>(language: Language, option: &str) -> String {
     let about = G::ABOUT;
     let found = about.editions.iter().find(|edition| edition.option == option);
     let name =

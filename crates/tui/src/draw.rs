@@ -6,7 +6,7 @@ use wormery_words::{Language, Reader, say, sentence};
 
 use crate::canvas::Canvas;
 use crate::fields::{action_words, view_lines};
-use crate::{Button, Intent, Role, Scene, Toward, coach};
+use crate::{Button, Intent, Lessons, Role, Scene, Toward, coach};
 
 /// A game on a screen.
 ///
@@ -23,6 +23,9 @@ pub trait Draw: Roster + Described {
 
     /// What is told about its rules in other languages, as the web client's folder of the game has it.
     const BOOKS: &'static [(Language, &'static str)] = &[];
+
+    /// Its lessons, as the web client's folder of the game has them.
+    const LESSONS: Lessons = Lessons::NONE;
 
     /// The keys of this game, and what they do.
     fn keys(_language: Language) -> Vec<(String, String)> {

@@ -18,7 +18,8 @@ use wormery_words::{Language, say};
 
 use crate::book::books;
 use crate::canvas::Canvas;
-use crate::{Advice, Button, Draw, Intent, Mood, Question, Scene, Toward};
+use crate::learn::lessons;
+use crate::{Advice, Button, Draw, Intent, Lessons, Mood, Question, Scene, Toward};
 
 pub(crate) use trace::Trace;
 
@@ -28,6 +29,10 @@ impl Draw for Holzwurm {
     const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/holzwurm.md")];
 
     const BOOKS: &'static [(Language, &'static str)] = books!("holzwurm");
+
+    const LESSONS: Lessons = lessons!("holzwurm":
+        "rows" "too-low" "out" "poison"
+    );
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

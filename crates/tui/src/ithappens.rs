@@ -16,7 +16,8 @@ use wormery_words::{Language, say};
 
 use crate::book::books;
 use crate::canvas::Canvas;
-use crate::{Button, Draw, Intent, Mood, Scene};
+use crate::learn::lessons;
+use crate::{Button, Draw, Intent, Lessons, Mood, Scene};
 
 pub(crate) use trace::Trace;
 
@@ -26,6 +27,10 @@ impl Draw for ItHappens {
     const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/it-happens.md")];
 
     const BOOKS: &'static [(Language, &'static str)] = books!("it-happens");
+
+    const LESSONS: Lessons = lessons!("it-happens":
+        "lay" "finds" "worms" "queens" "count"
+    );
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -55,6 +55,11 @@ fn blocks(page: &str) -> Vec<Block> {
     for line in page.lines() {
         let text = line.trim_start();
         let indent = line.len() - text.len();
+        if text.starts_with("![") {
+            // A picture, in lines of its own: what it shows is told beside it.
+            blocks.pop_if(|last| matches!(last, Block::Blank));
+            continue;
+        }
         if text.starts_with("```") {
             is_code = !is_code;
         } else if is_code {

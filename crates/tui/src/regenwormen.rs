@@ -20,7 +20,8 @@ use wormery_words::{Language, say};
 
 use crate::book::books;
 use crate::canvas::Canvas;
-use crate::{Advice, Button, Draw, Intent, Mood, Question, Scene};
+use crate::learn::lessons;
+use crate::{Advice, Button, Draw, Intent, Lessons, Mood, Question, Scene};
 
 pub(crate) use trace::Trace;
 
@@ -33,6 +34,11 @@ impl Draw for Regenwormen {
     ];
 
     const BOOKS: &'static [(Language, &'static str)] = books!("regenwormen");
+
+    const LESSONS: Lessons = lessons!("regenwormen":
+        "roll" "take" "steal" "empty" "stop" "end"
+        "canned-worm" "raven" "hen" "weasel" "golden-die"
+    );
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

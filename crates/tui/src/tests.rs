@@ -3,6 +3,7 @@
 mod fit;
 mod keys;
 mod languages;
+mod lessons;
 mod looks;
 mod menu;
 mod saves;

@@ -8,6 +8,7 @@ use wormery_host::config_from_json;
 use crate::handles::Handles;
 use crate::local::{Local, Message, SeatPlan};
 use crate::nets::make_sure;
+use crate::suppose::suppose;
 use crate::tracker::GameTracker;
 use crate::{deck, records};
 
@@ -53,6 +54,14 @@ enum Request {
     Seen { id: u32, viewer: Option<u8> },
     /// How likely it was that chance would be as kind, and as unkind, as it was after so many events.
     Luck { id: u32, plies: Vec<u32> },
+    /// What the rules make of a position that somebody describes by its view, after some events; without a view, of the
+    /// beginning.
+    Suppose {
+        plan: Plan,
+        #[serde(default)]
+        view: Value,
+        events: Value,
+    },
     /// The games with their numbers of players and bots.
     Rules,
     /// Reads and checks a deck file of a game.
@@ -142,6 +151,9 @@ fn plain_call(handles: &mut Handles, request: Request) -> Result<Value, String> 
         Request::Replay { record } => replay(handles, &record),
         Request::At { id, ply, viewer } => handles.replay(id)?.frame(ply, viewer),
         Request::Seen { id, viewer } => handles.replay(id)?.all_seen(viewer),
+        Request::Suppose { plan, view, events } => {
+            with_game!(game_id(&plan.game)?, G => suppose::<G>(&plan, &view, &events))
+        }
         Request::Rules => Ok(json!(wormery_host::rules())),
         Request::Deck { game, text } => deck::check(game_id(&game)?, &text),
         Request::DeckExample { game } => deck::example(game_id(&game)?),

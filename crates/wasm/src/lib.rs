@@ -14,6 +14,7 @@ mod proof;
 mod read;
 mod records;
 mod replay;
+mod suppose;
 mod tracker;
 
 pub use call::answer;

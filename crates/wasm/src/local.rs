@@ -160,6 +160,7 @@ impl<G: Roster> Local<G> {
         let host = self.people().first().copied();
         let seats = Seat::all(self.seats.len()).zip(&self.seats);
         let info = TableInfo {
+            programs: false,
             code: LOCAL.into(),
             game: G::NAME.into(),
             options: self.options.clone(),

@@ -1,12 +1,13 @@
 use crate::call::Refusal;
 use crate::nets::make_sure;
+use crate::suppose::shown;
 use serde_json::{Value, json};
 use wormery_bots::{Judge, Roster};
 use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_host::result_rows;
 use wormery_record::Recorded;
 use wormery_review::{odds, positions};
-use wormery_table::{Frame, Ply, Previews, Seen, choices, see};
+use wormery_table::{Ply, Seen, see};
 
 /// A record that is looked at again and again, whichever game it is of.
 pub(crate) trait Replay {
@@ -94,13 +95,7 @@ impl<G: Roster> Replay for GameReplay<G> {
         let viewer = self.viewer(viewer)?;
         let place = ply as usize;
         let game = self.positions.get(place).ok_or_else(|| format!("the record has no ply {ply}"))?;
-        let to_act = game.turn().seat();
-        let may_act = to_act.is_some_and(|seat| viewer.is(seat));
-        let legal = if may_act { choices(game, viewer, Previews::With) } else { Vec::new() };
-        let view = game.view(viewer);
-        let odds = if may_act { G::odds(&view) } else { None };
-        let frame = Frame::<G> { ply: Ply(ply), view, legal, seen: self.seen(place, viewer) };
-        Ok(json!({ "frame": frame, "to_act": to_act, "odds": odds }))
+        Ok(shown(game, Ply(ply), viewer, self.seen(place, viewer)))
     }
 
     fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String> {

@@ -111,3 +111,56 @@ fn what_is_not_there_is_refused_in_words() {
     assert!(refusal(&mut handles, &at(0, 0)).contains("no record is open"));
     assert!(refusal(&mut handles, &json!({ "fn": "replay", "record": "{}" })).starts_with("line 1"));
 }
+
+/// A plan with so many people.
+fn plan(game: &str, seats: usize, options: &Value) -> Value {
+    let person = json!({ "type": "person", "name": "Ann", "color": "teal" });
+    json!({ "game": game, "options": options, "seats": vec![person; seats] })
+}
+
+#[test]
+fn a_described_position_plays_on_as_the_record_does() {
+    for name in ["regenwormen-3p", "regenwormen-expansion-2p"] {
+        let record = record(name);
+        let header: Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+        let mut plan = plan("regenwormen", header["players"].as_array().unwrap().len(), &header["options"]);
+        plan["start_seat"] = header.get("start_seat").cloned().unwrap_or(json!(0));
+        let events: Vec<Value> = steps(&record)
+            .into_iter()
+            .map(|mut step| {
+                step.as_object_mut().unwrap().retain(|key, _| key == "action" || key == "chance");
+                step
+            })
+            .collect();
+        let mut handles = Handles::default();
+        let opened = ask(&mut handles, &json!({ "fn": "replay", "record": record }));
+        let stops: Vec<usize> = serde_json::from_value(opened["stops"].clone()).unwrap();
+        let (mut view, mut from) = (Value::Null, 0);
+        for stop in stops.into_iter().take(60) {
+            let request =
+                json!({ "fn": "suppose", "plan": plan, "view": view, "events": events[from..stop] });
+            let supposed = ask(&mut handles, &request);
+            let at = json!({ "fn": "at", "id": opened["id"], "ply": stop, "viewer": supposed["to_act"] });
+            let shown = ask(&mut handles, &at);
+            for part in ["view", "legal"] {
+                assert_eq!(supposed["frame"][part], shown["frame"][part], "{name} {stop} {part}");
+            }
+            assert_eq!(supposed["odds"], shown["odds"], "{name} {stop}");
+            (view, from) = (supposed["frame"]["view"].clone(), stop);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_supposed_is_refused_in_words() {
+    let mut handles = Handles::default();
+    let plan2 = plan("regenwormen", 2, &json!({}));
+    let suppose = |plan: &Value, view: &Value, events: &Value| json!({ "fn": "suppose", "plan": plan, "view": view, "events": events });
+    let illegal = suppose(&plan2, &Value::Null, &json!([{ "action": { "type": "keep", "symbol": "W" } }]));
+    assert!(!refusal(&mut handles, &illegal).is_empty());
+    let mut view = ask(&mut handles, &suppose(&plan2, &Value::Null, &json!([])))["frame"]["view"].clone();
+    view["seats"][0]["tiles"] = json!([21]);
+    assert!(refusal(&mut handles, &suppose(&plan2, &view, &json!([]))).contains("does not add up"));
+    let secret = suppose(&plan("holzwurm", 2, &json!({})), &Value::Null, &json!([]));
+    assert!(refusal(&mut handles, &secret).contains("does not show the whole position"));
+}

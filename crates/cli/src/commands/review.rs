@@ -21,6 +21,7 @@ use wormery_words::{Language, say};
 
 use crate::exit::{Answer, complain, is_broken_pipe};
 use crate::files;
+use crate::label::label;
 use crate::limits;
 use crate::reader::language;
 use crate::trouble::trouble;
@@ -102,7 +103,10 @@ struct Output<'a, A> {
 }
 
 fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result<()> {
-    let recorded = Recorded::<G>::parse(text)?;
+    let mut recorded = Recorded::<G>::parse(text)?;
+    if !args.json {
+        recorded.players.iter_mut().for_each(|name| *name = label(name));
+    }
     let positions = positions(&recorded.config, &recorded.events)?;
     let review = look(&recorded, &positions, args)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());

@@ -119,7 +119,18 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("wormery-review", &["wormery-bots", "wormery-core"]),
-    ("wormery-arena", &["wormery-bots", "wormery-core", "wormery-table"]),
+    (
+        "wormery-engine",
+        &[
+            "wormery-bots",
+            "wormery-core",
+            "wormery-games",
+            "wormery-host",
+            "wormery-protocol",
+            "wormery-table",
+        ],
+    ),
+    ("wormery-arena", &["wormery-bots", "wormery-core", "wormery-engine", "wormery-host", "wormery-table"]),
     (
         "wormery-train",
         &[
@@ -147,6 +158,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-client",
             "wormery-core",
             "wormery-endgame",
+            "wormery-engine",
             "wormery-fair",
             "wormery-games",
             "wormery-host",

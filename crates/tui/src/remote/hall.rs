@@ -204,7 +204,14 @@ pub(super) fn table_words(language: Language, table: &TableSummary) -> String {
     let game =
         GameId::from_word(&table.game).map_or_else(|_| table.game.clone(), |game| title(language, game));
     let free = say!(language, tui_lobby_free);
-    let seats: Vec<&str> = table.seats.iter().map(|seat| seat.as_deref().unwrap_or(&free)).collect();
+    let seat = |(place, name): (usize, &Option<String>)| match name {
+        None => free.clone(),
+        Some(name) if table.robots.iter().any(|robot| usize::from(*robot) == place) => {
+            format!("{name} ({})", say!(language, tui_lobby_program))
+        }
+        Some(name) => name.clone(),
+    };
+    let seats: Vec<String> = table.seats.iter().enumerate().map(seat).collect();
     let state = match table.state {
         TableState::Open | TableState::Starting => say!(language, hall_open),
         TableState::Playing => say!(language, hall_playing),
@@ -212,7 +219,8 @@ pub(super) fn table_words(language: Language, table: &TableSummary) -> String {
     };
     let watchers = (table.watchers > 0).then(|| say!(language, room_watchers, n = table.watchers));
     let parts = [table.code.clone(), game, seats.join(", "), state];
-    parts.into_iter().chain(watchers).collect::<Vec<_>>().join(" · ")
+    let programs = table.programs.then(|| say!(language, tui_lobby_programs));
+    parts.into_iter().chain(programs).chain(watchers).collect::<Vec<_>>().join(" · ")
 }
 
 impl Screen for HallScreen {

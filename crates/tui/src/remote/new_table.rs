@@ -16,6 +16,7 @@ pub(super) struct NewTable {
     /// The place of the level of the bots on all other seats; `None` waits for people.
     level: Option<usize>,
     public: bool,
+    programs: bool,
     settings: Settings,
 }
 
@@ -25,6 +26,7 @@ pub(super) enum Field {
     Seats,
     Others,
     Public,
+    Programs,
     Setting(usize),
 }
 
@@ -32,14 +34,14 @@ impl NewTable {
     /// A private table for two, with the usual rules.
     pub(super) fn new(game: GameId) -> Self {
         let n_seats = *seats_of(game).start();
-        Self { game, n_seats, level: None, public: false, settings: Settings::of(game) }
+        Self { game, n_seats, level: None, public: false, programs: false, settings: Settings::of(game) }
     }
 
     /// All that can be changed, from top to bottom. Cards from a file are for tables here.
     pub(super) fn fields(&self) -> Vec<Field> {
         let shown = self.settings.shown(self.n_seats).into_iter();
         let settings = shown.filter(|place| !self.settings.is_deck(*place)).map(Field::Setting);
-        [Field::Seats, Field::Others, Field::Public].into_iter().chain(settings).collect()
+        [Field::Seats, Field::Others, Field::Public, Field::Programs].into_iter().chain(settings).collect()
     }
 
     /// Turns something to its next or its previous value.
@@ -54,6 +56,7 @@ impl NewTable {
                 self.level = turned(at, levels(self.game).len() + 1, forward).checked_sub(1);
             }
             Field::Public => self.public = !self.public,
+            Field::Programs => self.programs = !self.programs,
             Field::Setting(place) => self.settings.turn(place, forward),
         }
     }
@@ -69,6 +72,7 @@ impl NewTable {
             Field::Seats => (say!(language, hall_form_seats), self.n_seats.to_string()),
             Field::Others => (say!(language, hall_form_others), self.others(language)),
             Field::Public => (say!(language, hall_form_public), yes_or_no(self.public)),
+            Field::Programs => (say!(language, hall_form_programs), yes_or_no(self.programs)),
             Field::Setting(place) => {
                 let (name, value) = self.settings.entry(place);
                 about::option(language, with_game!(self.game, G => <G as Described>::ABOUT.area), name, value)
@@ -100,6 +104,7 @@ impl NewTable {
             start_seat: 0,
             away_level: None,
             bot_pace_ms: None,
+            programs: Some(self.programs),
         }
     }
 }

@@ -4,6 +4,7 @@ use wormery_core::Game;
 use wormery_review::{DecisionReport, Grade, Report, RowReport, Shares};
 use wormery_words::{percent, say, signed_of_hundred};
 
+use crate::chart::escaped;
 use crate::reader::language;
 
 const WIDTH: f64 = 800.0;
@@ -136,18 +137,4 @@ fn draw_legend(svg: &mut String, row: usize, of_row: &RowReport) {
         line = y - 4.0,
         x = LEFT + 52.0,
     );
-}
-
-/// A name of somebody else's choosing, harmless in a picture.
-fn escaped(name: &str) -> String {
-    let printable = name.chars().filter(|letter| !letter.is_control());
-    printable
-        .flat_map(|letter| match letter {
-            '<' => "&lt;".chars().collect::<Vec<_>>(),
-            '>' => "&gt;".chars().collect(),
-            '&' => "&amp;".chars().collect(),
-            '"' => "&quot;".chars().collect(),
-            other => vec![other],
-        })
-        .collect()
 }

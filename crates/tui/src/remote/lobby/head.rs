@@ -95,5 +95,6 @@ fn terms(language: Language, table: &TableInfo) -> Vec<String> {
         format!("{label}: {value}")
     });
     let watchers = (table.watchers > 0).then(|| say!(language, room_watchers, n = table.watchers));
-    [found, clock].into_iter().chain(options).chain(watchers).collect()
+    let programs = table.programs.then(|| say!(language, tui_lobby_programs));
+    [found, clock].into_iter().chain(programs).chain(options).chain(watchers).collect()
 }
