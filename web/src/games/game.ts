@@ -2,8 +2,9 @@ import type { Component } from "svelte";
 import type { Language } from "../lib/state/settings.svelte";
 import type { Recorded, Turn } from "../lib/state/record";
 import type { Cue } from "../lib/ui/cues";
-import type { AnyAction, AnyFrame, AnyOptions, AnySeen } from "../lib/wire/types";
+import type { AnyAction, AnyFrame, AnyOptions, AnySeen, DecisionReport } from "../lib/wire/types";
 import type { Reader } from "../lib/words/sentence";
+import type { Beside } from "./beside";
 import type { BoardSeat } from "./board";
 import type { ActionOf, Choice } from "./parts/choices";
 import type { RulesBook } from "./rules";
@@ -61,6 +62,8 @@ export interface Game {
     effects: AnySeen["effects"][number][],
     options: AnyOptions,
   ): string;
+  /** What to press for an action, one after the other, as the buttons are called; by itself the one that does it. */
+  presses?(action: AnyAction, label: string): string[];
   /** What somebody who must decide has before him: dice, or cards in words. */
   atHand?(view: AnyFrame["view"]): Hand;
   /** Why one choice is better than another, in a sentence, as far as the table supports it; else nothing. */
@@ -89,6 +92,12 @@ export interface Game {
   turnEnds?: readonly string[];
   /** What a seat did in a game, counted; `turns` are its own. */
   deeds?(recorded: Recorded, seat: number, turns: Turn[]): Deed[];
+  /** The picture and the sentence of a turn that decided the game, from what it brought about; `me` is the reader. */
+  highlight?(effects: AnySeen["effects"][number][], seat: number, name: Naming, me: number | null): Highlight | null;
+  /** What somebody did wrong again and again, from choices that cost much. */
+  habit?(costly: readonly DecisionReport[]): string;
+  /** What helps those who play it at a real table. */
+  beside?: Beside;
   /** Leaves out of the faces of a throw what is no ordinary die. */
   ordinary?(step: AnySeen, faces: string[]): string[];
 }
@@ -144,6 +153,20 @@ export interface KnownOdds<Action> {
   choices: { action: Action; fail: number; worms: number }[];
 }
 
+/** A turn as a small picture: what was there, what came of it, and whose it was before. */
+export interface Highlight {
+  made: readonly Drawn[];
+  won: Drawn;
+  from?: number;
+  text: string;
+}
+
+/** A drawing, perhaps with a number on it. */
+export interface Drawn {
+  pic: string;
+  n?: number;
+}
+
 /** The name of a seat. */
 export type Naming = (seat: number) => string;
 
@@ -154,4 +177,5 @@ export interface Deed {
 }
 
 /** A game with everything that every game has. */
-export type Loaded = Game & Required<Omit<Game, "odds" | "atHand" | "why" | "pieces">>;
+export type Loaded = Game &
+  Required<Omit<Game, "odds" | "atHand" | "why" | "pieces" | "presses" | "beside" | "highlight" | "habit">>;

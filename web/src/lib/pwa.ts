@@ -10,13 +10,14 @@ export async function renew(): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting || (await countPages(navigator.serviceWorker.controller)) > 1) return false;
-  if (!(await takesOver(registration.waiting))) return false;
+  if (!(await takesOver(registration.waiting, PATIENCE))) return false;
   location.reload();
   return true;
 }
 
-/** So long, in milliseconds, a new version may take to be loaded when somebody waits for it. */
+/** So long, in milliseconds, a new version may take to be loaded and to begin when somebody waits for it. */
 const LOADS_WITHIN = 30_000;
+const BEGINS_WITHIN = 10_000;
 
 /**
  * Loads the page again as the server has it now, because somebody asked for it.
@@ -45,15 +46,15 @@ async function begins(registration: ServiceWorkerRegistration): Promise<boolean>
   await registration.update();
   const loading = registration.installing;
   if (loading) await soon(loading, "statechange", () => loading.state !== "installing", LOADS_WITHIN);
-  return registration.waiting !== null && takesOver(registration.waiting);
+  return registration.waiting !== null && takesOver(registration.waiting, BEGINS_WITHIN);
 }
 
-/** Lets a version that waits begin; whether it has. */
-function takesOver(waiting: ServiceWorker): Promise<boolean> {
+/** Lets a version that waits begin; whether it has in time. */
+function takesOver(waiting: ServiceWorker, within: number): Promise<boolean> {
   const before = navigator.serviceWorker.controller;
   waiting.postMessage("begin");
   const hasBegun = () => navigator.serviceWorker.controller !== before;
-  return soon(navigator.serviceWorker, "controllerchange", hasBegun, PATIENCE);
+  return soon(navigator.serviceWorker, "controllerchange", hasBegun, within);
 }
 
 /** Waits for an event after which something holds; whether it does in time. */

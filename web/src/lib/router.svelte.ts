@@ -1,9 +1,23 @@
 /** A page of ours. */
 export type Route =
-  | { name: "home" | "lobby" | "games" | "settings" | "missing" }
+  | { name: "home" | "learn" | "me" | "programs" | "playground" | "real" | "missing" }
+  | { name: "tables"; part: "" | "open" | "mine" }
+  | { name: "lesson"; course: string; lesson: string }
   | { name: "table" | "tv"; code: string }
   | { name: "game" | "local" | "playOn"; id: string }
   | { name: "about"; page: string };
+
+/** Pages without anything to name; under their older names they are still found. */
+const PLAIN = new Map<string, Route>([
+  ["learn", { name: "learn" }],
+  ["me", { name: "me" }],
+  ["programs", { name: "programs" }],
+  ["real-table", { name: "real" }],
+  ["settings", { name: "me" }],
+  ["tables", { name: "tables", part: "" }],
+  ["lobby", { name: "tables", part: "open" }],
+  ["games", { name: "tables", part: "mine" }],
+]);
 
 /** The page that an address means. */
 export function parse(path: string): Route {
@@ -20,8 +34,10 @@ export function parse(path: string): Route {
   if (first === "local" && second && parts.length === 2)
     return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
   if (first === "play-on" && second && parts.length === 2) return { name: "playOn", id: second };
-  if (parts.length === 1 && (first === "lobby" || first === "games" || first === "settings")) return { name: first };
-  return { name: "missing" };
+  if (first === "programs" && second === "try" && parts.length === 2) return { name: "playground" };
+  if (first === "learn" && second && third && parts.length === 3)
+    return { name: "lesson", course: second, lesson: third };
+  return (parts.length === 1 ? PLAIN.get(first) : undefined) ?? { name: "missing" };
 }
 
 /** A code as the server writes it: capitals, without the spaces and dashes that people put in. */

@@ -1,6 +1,6 @@
 import { findMoment, GAMES } from "../shots/moments.mjs";
 import { openMoment } from "../shots/stage.mjs";
-import { check } from "./stage.mjs";
+import { check, eventually } from "./stage.mjs";
 
 const PHONE = { width: 390, height: 664 };
 const moment = (key, name, players = 2) =>
@@ -43,8 +43,12 @@ function watch() {
 
 /** Everything that was seen, once something holds for the last of it. */
 async function seenUntil(page, holds) {
-  await page.waitForFunction(`(${holds})(window.seen.at(-1), window.seen)`, undefined, { timeout: 30_000 });
-  return page.evaluate(() => window.seen);
+  let seen = [];
+  await eventually(async () => {
+    seen = await page.evaluate(() => window.seen);
+    return seen.length > 0 && holds(seen.at(-1), seen);
+  }, `not seen: ${holds}`);
+  return seen;
 }
 
 /** For how long something held, in milliseconds. */

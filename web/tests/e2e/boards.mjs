@@ -48,23 +48,28 @@ async function playSafe(page) {
   await page.locator("[data-play]").click();
 }
 
-/** Does something and collects what moves: names of animations, and "flight" for pieces in the air. */
-async function moved(page, doing, ms = 1500) {
-  await page.evaluate((time) => {
+/**
+ * Does something and collects what moves: names of animations, and "flight" for pieces in the air; for so long, or until
+ * all has moved that is wanted.
+ */
+async function moved(page, doing, ms, wanted = []) {
+  const watch = ([time, all]) => {
     const names = new Set();
     const until = performance.now() + time;
+    const hasAll = () => all.length > 0 && all.every((name) => names.has(name));
     const look = () => {
       for (const animation of document.getAnimations()) {
         if (animation.effect?.target?.classList.contains("flying")) names.add("flight");
         else if (animation.animationName) names.add(animation.animationName.replace(/^svelte-\w+-/, ""));
         else if (!("transitionProperty" in animation)) names.add("fade");
       }
-      if (performance.now() < until) requestAnimationFrame(look);
+      if (performance.now() < until && !hasAll()) requestAnimationFrame(look);
       else window.moved = [...names];
     };
     delete window.moved;
     look();
-  }, ms);
+  };
+  await page.evaluate(watch, [ms, wanted]);
   await doing();
   await page.waitForFunction(() => window.moved, undefined, { timeout: ms + 10_000 });
   return page.evaluate(() => window.moved);
@@ -117,7 +122,7 @@ for (const [idx, [key, name, what, wanted, doing]] of MOTION.entries()) {
       openMoment(browser, base, moment(key, name), { size: PHONE, motion: "no-preference", hints: "off" });
     const first = await open();
     await rest(first.page);
-    const seen = await moved(first.page, start(first.page, first.server));
+    const seen = await moved(first.page, start(first.page, first.server), 10_000, wanted);
     for (const one of wanted) check(seen.includes(one), `${one} did not happen, only ${seen.join(", ") || "nothing"}`);
     await rest(first.page);
     await first.close();

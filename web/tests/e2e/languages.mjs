@@ -61,15 +61,15 @@ async function sitDown(page, base, wanted) {
   await page.locator(".board").waitFor();
 }
 
-/** Runs in the page: remembers what the live region says. */
+/** Runs in the page: remembers what the live regions say. */
 function listen() {
   const heard = (window.heard = []);
-  const region = document.querySelector("[role=status].sr");
-  new MutationObserver(() => heard.push(region.textContent)).observe(region, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  });
+  for (const region of document.querySelectorAll("[data-live]"))
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
 }
 
 /** Runs in the page: all lines that are shown, in the log, on labels and in the title, and what was heard. */

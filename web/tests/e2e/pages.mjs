@@ -4,9 +4,11 @@ import { check, DESK, newPage, PHONE } from "./stage.mjs";
 
 const PAGES = [
   "/",
-  "/lobby",
-  "/games",
-  "/settings",
+  "/tables",
+  "/learn",
+  "/learn/it-happens/lay",
+  "/me",
+  "/real-table",
   "/about",
   "/about/rules/regenwormen",
   "/about/rules/regenwormen-expansion",
@@ -15,6 +17,8 @@ const PAGES = [
   "/about/fair-dice",
   "/about/privacy",
   "/about/credits",
+  "/programs",
+  "/programs/try",
   "/nothing-here",
 ];
 const HELLO = { en: "Hello there", nl: "Welkom", de: "Willkommen", fr: "Bienvenue" };
@@ -24,13 +28,24 @@ export async function violations(page) {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(" "))
-        .join(", ")
-        .slice(0, 300)}`,
-  );
+  const lines = [];
+  for (const { id, nodes } of found) {
+    const targets = nodes.map((node) => node.target.join(" "));
+    const real = id === "target-size" ? await smallInView(page, targets) : targets;
+    if (real.length > 0) lines.push(`${id}: ${real.join(", ").slice(0, 300)}`);
+  }
+  return lines;
+}
+
+/** Those that are too small where one scrolls them to; at its edge a bar that stays may lie over a part of them. */
+async function smallInView(page, targets) {
+  const small = [];
+  for (const target of targets) {
+    await page.locator(target).evaluate((one) => one.scrollIntoView({ block: "center" }));
+    const { violations: found } = await new AxeBuilder({ page }).include(target).withRules("target-size").analyze();
+    if (found.length > 0) small.push(target);
+  }
+  return small;
 }
 
 /** Fails on anything that axe finds, and on a page that is wider than the screen. */
@@ -80,20 +95,20 @@ tests["the four languages"] = async (browser, base) => {
 
 tests["the language can be changed, and is remembered"] = async (browser, base) => {
   const { page, context } = await newPage(browser, base);
-  await page.goto(`${base}/settings`);
+  await page.goto(`${base}/me`);
   await page.getByRole("radio", { name: "Nederlands" }).check();
-  await page.getByRole("heading", { level: 1, name: "Instellingen" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ik" }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: "Instellingen" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ik" }).waitFor();
   await context.close();
 };
 
 tests["going to a page moves the focus to its heading and sets the title"] = async (browser, base) => {
   const { page, context } = await newPage(browser, base);
   await page.goto(base);
-  await page.getByRole("link", { name: "Rules" }).click();
+  await page.getByRole("link", { name: "Learn", exact: true }).click();
   await page.waitForFunction(() => document.activeElement?.tagName === "H1");
-  check((await page.title()).startsWith("About and rules"), await page.title());
+  check((await page.title()).startsWith("Learn"), await page.title());
   await page.goBack();
   await page.waitForFunction(() => location.pathname === "/" && document.title === "Wormery");
   await context.close();

@@ -116,7 +116,7 @@ export const tests = {
   },
 
   async "? opens the help; keys work, but not while somebody types"(browser, base) {
-    const { page, context, faults } = await newPage(browser, base, DESK);
+    const { page, context, faults } = await newPage(browser, base, { ...DESK, hasTouch: false, isMobile: false });
     await playAtServer(page, base);
     await page.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("?");

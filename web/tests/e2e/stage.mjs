@@ -89,8 +89,11 @@ export async function newPage(browser, base, { choices = {}, ...options } = {}, 
   return { page, context, faults };
 }
 
-/** Runs in the page: the settings that it begins with, and three games, so that nobody is new to them. */
+/** Runs in the page: the settings that it begins with, and three games, so that nobody is new to them or asked about it. */
 function set(choices) {
+  const asked = ["regenwormen", "extra", "it-happens", "holzwurm"];
+  if (localStorage.getItem("wormery.lessons") === null)
+    localStorage.setItem("wormery.lessons", JSON.stringify({ done: [], at: {}, asked }));
   if (localStorage.getItem("wormery.finished") === null) localStorage.setItem("wormery.finished", '["a","b","c"]');
   if (localStorage.getItem("wormery.settings") === null) localStorage.setItem("wormery.settings", choices);
 }

@@ -7,7 +7,7 @@ const NARROW = { width: 320, height: 640 };
 /** What a finger wants, in CSS pixels; what is smaller needs room around it, as WCAG 2.5.8 has it. */
 const FINGER = 44;
 const LEAST = 24;
-const PAGES = ["/", "/settings", "/games", "/lobby", "/about", "/about/rules/regenwormen"];
+const PAGES = ["/", "/me", "/tables", "/learn", "/real-table", "/about", "/about/rules/regenwormen"];
 
 /** Runs in the page: everything that can be pressed and is too small, in words; nothing where all is well. */
 function tooSmall([finger, least]) {

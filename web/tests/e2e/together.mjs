@@ -33,7 +33,7 @@ export const tests = {
       scores[0].length > 0 && String(scores[0]) === String(scores[1]),
       `they saw different results: ${scores.join(" / ")}`,
     );
-    await ann.page.getByRole("button", { name: /^Play again/ }).click();
+    await ann.page.getByRole("button", { name: /^Again/ }).click();
     await Promise.all([ann, bo].map(({ page }) => page.locator(".end").waitFor({ state: "detached" })));
     check(faults.length === 0, faults.join("\n     "));
     await ann.context.close();

@@ -6,7 +6,8 @@ import { outlook, type Outlook } from "./outlook";
 const KEY = "wormery.holzwurm.sort";
 
 /** What a tap came to: an action to play, a word to say, or nothing more than a change of what is lit. */
-export type Tap = { play: HolzwurmAction } | { say: "pick" | "wrong" | "button" } | null;
+export type Tap =
+  { play: HolzwurmAction } | { say: "pick" | "button" } | { say: "wrong"; tried: HolzwurmAction } | null;
 
 /**
  * The choice of a card and a row. Safe plays go at the second tap; a play that takes a row is only chosen by taps and
@@ -51,7 +52,7 @@ export class Hand {
   tapRow(row: number | "new"): Tap {
     if (this.card === null) return { say: "pick" };
     const play = this.at(row);
-    if (!play) return { say: "wrong" };
+    if (!play) return { say: "wrong", tried: actionOf(this.card, row) };
     const before = this.#row;
     this.#row = row;
     if (play.isSafe) return { play: play.action };
@@ -81,4 +82,9 @@ export class Hand {
     if (!this.play) return null;
     return this.play.isSafe ? { play: this.play.action } : { say: "button" };
   }
+}
+
+/** The play of a card in a row, or in a new one. */
+function actionOf(card: HolzwurmCard, row: number | "new"): HolzwurmAction {
+  return row === "new" ? { type: "play", card } : { type: "play", card, row };
 }

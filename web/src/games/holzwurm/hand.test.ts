@@ -61,7 +61,7 @@ it("says what is missing or wrong", () => {
   const hand = dealt();
   expect(hand.tapRow(0)).toEqual({ say: "pick" });
   hand.tapCard("r7");
-  expect(hand.tapRow(1)).toEqual({ say: "wrong" });
+  expect(hand.tapRow(1)).toEqual({ say: "wrong", tried: { type: "play", card: "r7", row: 1 } });
 });
 
 it("lets go of a card that may not be played any more", () => {

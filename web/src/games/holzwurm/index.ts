@@ -1,3 +1,4 @@
+import { m } from "../../lib/messages/messages.js";
 import type { HolzwurmAction, HolzwurmEffect, HolzwurmView } from "../../lib/wire/types";
 import type { Game } from "../game";
 import type { RulesBook } from "../rules";
@@ -7,8 +8,9 @@ import { commands } from "./keys";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
-import { label } from "./words";
+import { cardText, label } from "./words";
 import { atHand, why } from "./why";
+import { highlight } from "./highlight";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
@@ -19,6 +21,7 @@ const game: Game = {
   tell: story,
   label: (action: HolzwurmAction, view: HolzwurmView, seats, effects: HolzwurmEffect[]) =>
     label(action, view, seats, effects),
+  presses: (action: HolzwurmAction, does) => [cardText(action.card), does],
   atHand,
   why,
   pieces: [
@@ -35,6 +38,8 @@ const game: Game = {
   hasDice: false,
   turnEnds: ["turn_ended", "deal_ended"],
   deeds,
+  highlight,
+  beside: { about: () => m.hw_pad_about(), show: () => import("./pad/Pad.svelte") },
 };
 
 export default game;

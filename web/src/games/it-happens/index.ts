@@ -1,3 +1,4 @@
+import { m } from "../../lib/messages/messages.js";
 import type { Game } from "../game";
 import type { RulesBook } from "../rules";
 import { cues } from "./cues";
@@ -8,6 +9,7 @@ import { story } from "./story";
 import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
+import { highlight } from "./highlight";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
@@ -31,6 +33,8 @@ const game: Game = {
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },
   deeds,
+  highlight,
+  beside: { about: () => m.ih_pad_about_pad(), show: () => import("./pad/Pad.svelte") },
 };
 
 export default game;

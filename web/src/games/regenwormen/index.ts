@@ -1,3 +1,4 @@
+import { m } from "../../lib/messages/messages.js";
 import type { Game } from "../game";
 import { actionsOf } from "../parts/choices";
 import type { RulesBook } from "../rules";
@@ -5,6 +6,7 @@ import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
+import { habit, highlight } from "./highlight";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
 import { shows } from "./shows";
@@ -46,6 +48,9 @@ const game: Game = {
   deeds,
   // The golden die has other faces; it is the last one of its throw.
   ordinary: ({ effects }, faces) => (first(effects as Effect[], "rolled")?.golden ? faces.slice(0, -1) : faces),
+  highlight,
+  habit,
+  beside: { about: () => m.rw_real_about(), show: () => import("./beside/Companion.svelte") },
 };
 
 export default game;

@@ -46,6 +46,11 @@ export function botSeat(name: string, level: string, table: string, seat: number
   return { name, color: "", bot: true, here: true, away: false, face: botAt(table, seat).face, level };
 }
 
+/** A program that somebody wrote, as boards show it: it has a face of its own kind. */
+export function programSeat(name: string, color: Color, here: boolean, away: boolean): BoardSeat {
+  return { name, color, bot: true, here, away, face: { pic: "face-robot", color } };
+}
+
 /** A number for a text (FNV-1a, 32 bits). */
 function hash(text: string): number {
   let sum = 0x811c9dc5;

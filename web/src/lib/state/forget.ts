@@ -3,15 +3,31 @@ import { WITNESSED } from "../fair/memory";
 import { UNCOPIED } from "./copies";
 import { HOLDER } from "./device";
 import { ME, PEOPLE } from "./known";
+import { LESSONS } from "./lessons.svelte";
 import { type LocalTables, tables } from "./local";
 import type { Me } from "./me.svelte";
 import { forget, type Memory, ownMemory } from "./memory";
 import { MUTED } from "./muted";
 import { SEEN } from "./missed";
 import { FINISHED } from "./newcomer.svelte";
+import { EVENING, REAL, REAL_NAMES } from "./real";
 
 /** What is remembered of people and their games; how this device is set is not among it. */
-const OF_PEOPLE = [ME, PEOPLE, SEEN, MUTED, WITNESSED, DIGESTS, HOLDER, UNCOPIED, FINISHED];
+const OF_PEOPLE = [
+  ME,
+  PEOPLE,
+  SEEN,
+  MUTED,
+  WITNESSED,
+  DIGESTS,
+  HOLDER,
+  UNCOPIED,
+  FINISHED,
+  LESSONS,
+  REAL,
+  REAL_NAMES,
+  EVENING,
+];
 
 /**
  * Forgets me at the server and on this device: the games kept here, and the names of all who played here.

@@ -8,6 +8,8 @@ export const FIRST_GAMES = 3;
 export class Newcomer {
   #games = $state.raw<readonly string[]>([]);
   isNew = $derived(this.#games.length < FIRST_GAMES);
+  /** Whether any game was played to its end. */
+  hasPlayed = $derived(this.#games.length > 0);
 
   constructor(private readonly memory: Notes | null) {
     this.#games = read(memory);

@@ -1,4 +1,3 @@
-import type { BoardSeat } from "../../games/board";
 import { described } from "../../games/described";
 import { AT_ONCE, type Showing } from "../../games/game";
 import { same } from "../../games/parts/hints";
@@ -7,7 +6,6 @@ import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
 import type { Parting } from "../link/parting";
-import { isNext } from "../ui/cues";
 import type {
   AnyAction,
   AnyFrame,
@@ -16,39 +14,18 @@ import type {
   Command,
   FrameMessage,
   Problem,
-  SeatInfo,
   TableInfo,
-  Talk,
   You,
 } from "../wire/types";
 import { isLocalId } from "./archive";
-import { Beat } from "./beat.svelte";
-import { botSeat } from "./bots";
 import { Fairness } from "./fairness";
 import { Held, mayWait, type Chosen } from "./held.svelte";
-import { keepMuted, mutedAt } from "./muted";
-import { shownNames } from "./names";
 import { changes, type Change } from "./news";
+import { messageFor } from "./picture";
+import { boardSeats, hasCompany } from "./seats";
 import { settings } from "./settings.svelte";
-
-/** The public has no seat. */
-type Viewer = number | "public";
-
-/** A moment of a game through the eyes of everybody at this device. */
-interface Picture {
-  ply: number;
-  toAct: number | null;
-  /** By viewer; one that has not been told yet sees what was before. */
-  frames: Readonly<Record<string, FrameMessage>>;
-}
-
-/** Where somebody has done something and another at this device is next, there is something to look at. */
-const LOOK = { text: "", seat: null, isBad: false, isMine: false, stays: true };
-
-/** Something that was said, with a number of its own. */
-export interface Said extends Talk {
-  id: number;
-}
+import { Show } from "./show.svelte";
+import { Conversation } from "./talk.svelte";
 
 /** A table as this device sees it: what the server told, what is on its way, and whose seat is looked through. */
 export class TableState {
@@ -62,10 +39,7 @@ export class TableState {
   /** Whether simpler bots play than the table wants. */
   isSimpler = $state(false);
   seen = $state.raw<AnySeen[]>([]);
-  /** Everything that was said; `heard` is what I want to hear of it. */
-  talk = $state.raw<Said[]>([]);
-  /** Whom I do not want to hear. */
-  muted = $state.raw<readonly string[]>([]);
+  readonly talk = new Conversation();
   /** What has changed about the people at the table, with a number so that the same twice is news. */
   news = $state.raw<{ id: number; changes: Change[] } | null>(null);
   /** When the time for the present decision ends, on the clock of `performance.now`. */
@@ -78,14 +52,15 @@ export class TableState {
   /** How a frame is seen that follows another: the game says so, once it is loaded; in real milliseconds. */
   shows: (frame: AnyFrame) => Showing = () => AT_ONCE;
   #lastMine = $state(0);
-  /** The newest that was heard; what is shown may be a little behind. */
-  #newest: Picture | null = null;
-  #beat = new Beat<Picture>(
-    () => settings.choices.beatSeconds * 1000,
-    () => this.#turnTo(),
-  );
+  #show = new Show({
+    ms: () => settings.choices.beatSeconds * 1000,
+    showing: (frame) => this.shows(frame),
+    isMine: (seat) => this.mySeats.includes(seat),
+    passesTo: (seat) => this.#passesTo(seat),
+    changed: () => this.#turnTo(),
+  });
   #fairness = new Fairness((command) => this.to.send(command));
-  #count = 0;
+  #newsCount = 0;
   #held = new Held((choice) => void this.#send(choice));
   /** Whether the table on this device can take the last choice back. */
   #undoable = $state(false);
@@ -100,17 +75,17 @@ export class TableState {
   isWatching = $derived(this.you !== null && this.mySeats.length === 0);
   /** The seat whose frame is shown: the own one that must act, else the own one that acted last; none for watchers. */
   shown = $derived(this.#shown());
-  message = $derived(messageFor(this.#beat.shown, this.shown));
+  message = $derived(messageFor(this.#show.shown, this.shown));
   frame = $derived(this.message?.frame ?? null);
-  toAct = $derived(this.#beat.shown?.toAct ?? null);
+  toAct = $derived(this.#show.shown?.toAct ?? null);
   /** The same, as it is told: not before the dice have landed. */
-  turn = $derived(this.#beat.told?.toAct ?? null);
+  turn = $derived(this.#show.told?.toAct ?? null);
   /** What has happened as far as it was shown; `seen` is all that was heard. */
-  told = $derived(this.seen.filter(({ ply }) => ply <= (this.#beat.told?.ply ?? 0)));
+  told = $derived(this.seen.filter(({ ply }) => ply <= (this.#show.told?.ply ?? 0)));
   /** What somebody got or lost just now. */
-  moments = $derived(this.#beat.moments);
+  moments = $derived(this.#show.moments);
   /** Whether the board shows how it is, and nothing must be read before something else is shown. */
-  isResting = $derived(this.#beat.isResting);
+  isResting = $derived(this.#show.isResting);
   /** Whether the end of the game was seen. */
   isOver = $derived(this.table?.state === "over" && this.isResting);
   pending = $derived(this.sent !== null);
@@ -124,9 +99,8 @@ export class TableState {
   /** Whether the device must be handed over before the frame may be shown. */
   mustHandOver = $derived(this.#mustHandOver());
   isAway = $derived(this.mySeats.some((seat) => this.seats[seat]?.away));
-  heard = $derived(this.talk.filter((said) => !this.muted.includes(speaker(said))));
   /** Whether anybody is there to talk to: a person at another device, or somebody who watches. */
-  hasCompany = $derived(this.#hasCompany());
+  hasCompany = $derived(this.table !== null && hasCompany(this.table, this.mySeats));
 
   /** What was chosen and is not sent yet: it can be taken back. */
   held = $derived(this.#held.choice);
@@ -168,7 +142,7 @@ export class TableState {
 
   /** Somebody touches the table: what stays to be read is over. */
   hurry(): void {
-    this.#beat.hurry();
+    this.#show.hurry();
   }
 
   /** Asks for something; a refusal is shown and nothing else happens. */
@@ -193,13 +167,6 @@ export class TableState {
     if (!(await this.do({ type }))) this.isBeginning = false;
   }
 
-  /** Hears somebody no more, or again. */
-  mute(who: string): void {
-    const others = this.muted.filter((muted) => muted !== who);
-    this.muted = others.length < this.muted.length ? others : [...others, who];
-    if (this.table) keepMuted(this.table.code, this.muted);
-  }
-
   handOver(): void {
     this.agreed = this.shown;
     this.to.past?.seal();
@@ -207,7 +174,7 @@ export class TableState {
 
   close(): void {
     this.#held.go();
-    this.#beat.clear();
+    this.#show.clear();
     this.#stop();
     this.to.close();
   }
@@ -218,7 +185,7 @@ export class TableState {
     else if (update.type === "table") this.#setTable(update.table);
     else if (update.type === "you") this.#setYou(update);
     else if (update.type === "frame") this.#setFrame(update);
-    else if (update.type === "talk") this.talk = [...this.talk.slice(-99), { ...update, id: (this.#count += 1) }];
+    else if (update.type === "talk") this.talk.add(update);
     else if (update.type === "refused") this.problem = update.problem;
     else if (update.type === "undoable") this.#undoable = update.can;
     else if (update.type === "undone") this.#goBack(update.ply);
@@ -233,60 +200,42 @@ export class TableState {
 
   #setTable(table: TableInfo): void {
     if (table.state !== this.table?.state) this.isBeginning = false;
-    if (!this.table) this.muted = mutedAt(table.code);
+    this.talk.join(table.code);
     const found = this.table ? changes(this.table, table, this.mySeats) : [];
-    if (found.length > 0) this.news = { id: (this.#count += 1), changes: found };
+    if (found.length > 0) this.news = { id: (this.#newsCount += 1), changes: found };
     this.table = table;
     if (table.digest && table.game_id) keepDigest(table.game_id, table.digest);
     this.#addLuck();
   }
 
   #setYou(you: You): void {
-    if (this.you && this.you.seats.join() !== you.seats.join()) this.#clear();
+    if (this.you && this.you.seats.join() !== you.seats.join()) this.#show.clear();
     this.you = you;
     this.#addLuck();
   }
 
   #setFrame(message: FrameMessage): void {
-    const known = Object.values(this.#newest?.frames ?? {});
-    if (known.some(({ game }) => game !== message.game)) this.#forget();
+    if (this.#show.isOfAnother(message)) this.#forget();
+    if (this.#show.isPast(message)) return;
     const { ply } = message.frame;
-    if (this.#newest && this.#newest.ply > ply) return;
     this.#log(message.frame.seen);
     this.deadline = message.clock ? performance.now() + message.clock.left_ms : null;
     this.#isHasty = false;
     if (this.sent && ply > this.sent.ply) this.sent = null;
     // Somebody else has decided, as when the time is over.
     if (this.held && ply > this.held.ply) this.#held.drop();
-    this.#picture(message);
-  }
-
-  /** Puts a frame into the newest picture, or into one that comes after it. */
-  #picture(message: FrameMessage): void {
-    const last = this.#newest;
-    const { ply } = message.frame;
-    const viewer: Viewer = message.seat ?? "public";
-    const toAct = message.to_act ?? null;
-    const picture = { ply, toAct, frames: { ...last?.frames, [viewer]: message } };
-    this.#newest = picture;
-    if (last?.ply === ply) return this.#beat.replace(last, picture);
-    const isNews = Object.values(last?.frames ?? {}).some(({ frame }) => isNext(frame, message.frame));
-    const showing = isNews ? this.shows(message.frame) : AT_ONCE;
-    const passes = isNews && toAct !== null && this.#mustPassOn(toAct);
-    const isUrgent = toAct !== null && this.mySeats.includes(toAct) && !passes;
-    const moment = showing.moment ?? (passes ? LOOK : null);
-    this.#beat.push({ picture, isUrgent, ...showing, moment: passes && moment ? { ...moment, stays: true } : moment });
+    this.#show.take(message);
   }
 
   /** Whoever is to act here is shown; where the device is handed over, after what was done has been seen. */
   #turnTo(): void {
-    const toAct = this.#beat.shown?.toAct ?? null;
+    const toAct = this.#show.shown?.toAct ?? null;
     if (toAct === null || !this.mySeats.includes(toAct)) return;
-    if (this.#beat.isResting || !this.#mustPassOn(toAct)) this.#lastMine = toAct;
+    if (this.#show.isResting || !this.#passesTo(toAct)) this.#lastMine = toAct;
   }
 
   /** Whether the device goes from one to another who has secrets. */
-  #mustPassOn(toAct: number): boolean {
+  #passesTo(toAct: number): boolean {
     return this.#hasHands() && this.mySeats.includes(toAct) && this.shown !== toAct && this.shown === this.agreed;
   }
 
@@ -294,7 +243,7 @@ export class TableState {
   #goBack(ply: number): void {
     // Whoever holds the device need not be the one who comes back to the own hand.
     if (this.mustHandOver) this.agreed = null;
-    this.#clear();
+    this.#show.clear();
     this.seen = this.seen.filter((event) => event.ply <= ply);
     this.sent = null;
   }
@@ -315,16 +264,10 @@ export class TableState {
 
   #forget(): void {
     this.#held.drop();
-    this.#clear();
+    this.#show.clear();
     this.seen = [];
     this.sent = null;
     this.agreed = null;
-  }
-
-  /** Nothing is known of the game any more, or until it is told again. */
-  #clear(): void {
-    this.#newest = null;
-    this.#beat.clear();
   }
 
   /** Adds what is new; every own seat is told of the same events. */
@@ -337,14 +280,6 @@ export class TableState {
   #addLuck(): void {
     if (!this.table || !this.you) return;
     this.#fairness.add(this.table, this.you.seats);
-  }
-
-  #hasCompany(): boolean {
-    const others = this.table?.seats.filter(
-      (seat, idx) => seat.type === "person" && !seat.robot && !this.mySeats.includes(idx),
-    );
-    const watchers = (this.table?.watchers ?? 0) - (this.isWatching ? 1 : 0);
-    return (others?.length ?? 0) > 0 || watchers > 0;
   }
 
   #patience(): number {
@@ -364,28 +299,4 @@ export class TableState {
   #hasHands(): boolean {
     return described(this.table?.game ?? "").about.secrets === "hands" && this.mySeats.length > 1;
   }
-}
-
-function messageFor(picture: Picture | null, seat: number | null): FrameMessage | null {
-  const frames = picture?.frames ?? {};
-  return frames[String(seat ?? "public")] ?? Object.values(frames)[0] ?? null;
-}
-
-/** By what a speaker is known when it comes to muting: the seat and the name, so that nobody inherits it. */
-export function speaker(said: { seat?: number; name: string }): string {
-  return `${said.seat ?? "-"} ${said.name}`;
-}
-
-function boardSeats(seats: SeatInfo[], table: string): BoardSeat[] {
-  const names = shownNames(
-    seats.map((seat) => (seat.type === "open" ? { name: "" } : seat)),
-    table,
-  );
-  return seats.map((seat, idx) => {
-    const name = names[idx]!;
-    if (seat.type === "open") return { name, color: "", bot: false, here: false, away: false };
-    if (seat.type === "bot") return botSeat(name, seat.level, table, idx);
-    const { color, here, away } = seat;
-    return { name, color, bot: false, here, away };
-  });
 }

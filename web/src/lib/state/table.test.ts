@@ -5,7 +5,8 @@ import { seatHash } from "../fair/luck";
 import { Refusal, unreachable } from "../link/http";
 import type { Update } from "../link/link";
 import type { FrameMessage, TableInfo } from "../wire/types";
-import { speaker, TableState } from "./table.svelte";
+import { TableState } from "./table.svelte";
+import { speaker } from "./talk.svelte";
 import { FakeLink, frame, person, table, you } from "./testing";
 
 let link: FakeLink;
@@ -187,13 +188,13 @@ test("what a game came to is kept when the table says so", () => {
 test("talk has numbers, and somebody who is muted is not heard", () => {
   tell({ type: "table", table: table() }, you([0]));
   tell({ type: "talk", seat: 1, name: "Bo", emote: "clap" }, { type: "talk", name: "Cas", phrase: "hello" });
-  expect(state.heard.map((said) => said.id)).toHaveLength(2);
-  state.mute(speaker({ seat: 1, name: "Bo" }));
-  expect(state.heard.map((said) => said.name)).toEqual(["Cas"]);
+  expect(state.talk.heard.map((said) => said.id)).toHaveLength(2);
+  state.talk.mute(speaker({ seat: 1, name: "Bo" }));
+  expect(state.talk.heard.map((said) => said.name)).toEqual(["Cas"]);
   tell({ type: "talk", seat: 1, name: "Bo", emote: "cry" });
-  expect(state.heard).toHaveLength(1);
-  state.mute(speaker({ seat: 1, name: "Bo" }));
-  expect(state.heard).toHaveLength(3);
+  expect(state.talk.heard).toHaveLength(1);
+  state.talk.mute(speaker({ seat: 1, name: "Bo" }));
+  expect(state.talk.heard).toHaveLength(3);
 });
 
 test("a clock becomes a deadline, and goes with the next frame without one", () => {

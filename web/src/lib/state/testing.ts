@@ -32,6 +32,7 @@ export const table = (change: Partial<TableInfo> = {}): TableInfo => ({
   game: OPEN,
   options: {},
   public: false,
+  programs: false,
   state: "playing",
   seats: [person("Ann"), person("Bo"), { type: "bot", name: "Master", level: "master" }],
   start_seat: 0,

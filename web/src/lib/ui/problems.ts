@@ -7,6 +7,7 @@ const SAID: Record<Code, () => string> = {
   bad_request: m.problem_bad_request,
   unauthorized: m.problem_unauthorized,
   forbidden: m.problem_forbidden,
+  no_programs: m.problem_no_programs,
   not_found: m.problem_not_found,
   method_not_allowed: m.problem_method_not_allowed,
   foreign_origin: m.problem_foreign_origin,

@@ -42,10 +42,40 @@ function copyOld(text: string): boolean {
 
 /** Saves a text as a file. */
 export function save(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveFile(new File([text], name, { type }));
+}
+
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
-  link.download = name;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Shares a drawing as a picture, or saves it where there is no sheet for that. */
+export async function sharePicture(name: string, svg: string, text: string): Promise<"shared" | "saved"> {
+  const file = new File([await pngOf(svg)], `${name}.png`, { type: "image/png" });
+  if (typeof navigator.canShare === "function" && navigator.canShare({ files: [file] }))
+    try {
+      await navigator.share({ files: [file], text });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  saveFile(file);
+  return "saved";
+}
+
+async function pngOf(svg: string): Promise<Blob> {
+  const image = new Image();
+  // The policy of our pages lets pictures come from here and from such addresses, and from no blob.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the picture cannot be drawn"))), "image/png"),
+  );
 }

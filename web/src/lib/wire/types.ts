@@ -127,6 +127,8 @@ export type ClientMessage = (
       pace_s?: number;
       /** How many seats there are; the last ones go or come. */
       players?: number;
+      /** Whether programs may sit down; those who sit there stay. */
+      programs?: boolean;
       /** Whether everybody can find the table in the lobby. */
       public?: boolean;
       /** The seat that begins. */
@@ -196,6 +198,8 @@ export type Code =
   | "unauthorized"
   /** It may be done, but not by this guest. */
   | "forbidden"
+  /** The host of the table has not allowed programs to sit down. */
+  | "no_programs"
   /** There is no such thing. */
   | "not_found"
   /** The address is there, but not for this method. */
@@ -310,6 +314,8 @@ export type Command =
       pace_s?: number;
       /** How many seats there are; the last ones go or come. */
       players?: number;
+      /** Whether programs may sit down; those who sit there stay. */
+      programs?: boolean;
       /** Whether everybody can find the table in the lobby. */
       public?: boolean;
       /** The seat that begins. */
@@ -374,6 +380,8 @@ export interface CreateTable {
   options?: AnyOptions;
   /** Seconds for a decision; no clock without it. */
   pace_s?: number;
+  /** Whether programs may sit down; without it, only at the table of a program. */
+  programs?: boolean;
   /** Whether everybody can find it in the lobby. */
   public?: boolean;
   /** The seats in order; without it, the maker and one free seat. */
@@ -500,6 +508,8 @@ export interface GamePlayer {
   you: boolean;
   /** How it plays, if it is one of our bots. */
   level?: string;
+  /** Whether it is a program that plays through the interface for bots. */
+  robot?: boolean;
 }
 
 /** A page of a list of games. */
@@ -1927,6 +1937,40 @@ export interface Problem {
   went?: KeptPlace;
 }
 
+/** A program that has played at the tables of the server, and how that ended. */
+export interface ProgramInfo {
+  /** The name that others see. */
+  name: string;
+  /** The color that others see. */
+  color: Color;
+  /** When it last finished a game, RFC 3339. */
+  last: string;
+  /** How its games ended: a row for each game, and apart those in which people played. */
+  results: ProgramResult[];
+  /** Whether it is the one who asks, or runs for him. */
+  you?: boolean;
+}
+
+/** How the games of a program ended. */
+export interface ProgramResult {
+  /** The name of the game. */
+  game: AnyGame;
+  /** Whether people played too; otherwise only programs and the server's bots. */
+  people: boolean;
+  /** How many games it has finished. */
+  games: number;
+  /** How many it has won, alone or with others. */
+  wins: number;
+  /** Its share of the wins, from 0 to 1: a win that several share is divided. */
+  share: number;
+  /** The least that its share is in the long run: 95 of 100 such intervals hold it. */
+  low: number;
+  /** The most that it is. */
+  high: number;
+  /** The share of somebody who is as good as the others: 0.5 of two. */
+  fair: number;
+}
+
 /** Why the rules of a game refuse something: a key of the catalogue of words, and what its sentence uses. */
 export interface Refusal {
   /** The key: "rw_already_kept". */
@@ -2859,6 +2903,8 @@ export interface TableInfo {
   options: AnyOptions;
   /** Whether everybody can find it in the lobby; chat is for private tables. */
   public: boolean;
+  /** Whether programs may sit down. */
+  programs: boolean;
   /** Where it stands. */
   state: TableState;
   /** The seats in order. */
@@ -2910,6 +2956,10 @@ export interface TableSummary {
   watchers: number;
   /** Seconds for a decision; no clock without it. */
   pace_s?: number;
+  /** Whether programs may sit down; absent if they may not. */
+  programs?: boolean;
+  /** The seats on which programs sit, if there are any. */
+  robots?: number[];
 }
 
 /** Something that was said at a table. */

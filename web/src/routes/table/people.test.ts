@@ -20,6 +20,7 @@ test("somebody who is away is not called disconnected as well", () => {
   expect(personNotes({ ...person, here: false, away: true }, false)).toEqual(["away, a bot plays"]);
   expect(personNotes({ ...person, host: true }, true)).toEqual(["you", "host"]);
   expect(personNotes({ ...person, local: true }, true)).toEqual(["on this device"]);
+  expect(personNotes({ ...person, robot: true }, false)).toEqual(["program"]);
 });
 
 test("every seat has a color and a shape in words", () => {

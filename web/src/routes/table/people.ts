@@ -10,7 +10,7 @@ export function personNotes(person: Person, isMine: boolean): string[] {
     [isMine && !person.local, m.app_you()],
     [person.local, m.app_local()],
     [person.host, m.app_host()],
-    [person.robot, m.app_bot()],
+    [person.robot, m.app_program()],
     [person.away, m.app_away()],
     [!person.here && !person.away, m.app_offline()],
   ];

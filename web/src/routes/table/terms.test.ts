@@ -36,6 +36,9 @@ test("the summary has what people ask first", () => {
   expect(summary(table({ public: true, pace_s: 60, options: { flip_returned: true } }), "Bo")).toBe(
     "Public · 1 min · Bo begins · 1 house rule",
   );
+  expect(summary(table({ programs: true }), "Ann")).toBe(
+    "Private · Programs · No clock · Ann begins · The usual rules",
+  );
 });
 
 test("guests read everything that the host chose", () => {

@@ -33,6 +33,7 @@ export function summary(table: TableInfo, starter: string): string {
   const rules = houseRules(table.game, table.options, table.seats.length);
   return [
     table.public ? m.room_public() : m.room_private(),
+    ...(table.programs ? [m.room_programs()] : []),
     clockText(table.pace_s ?? 0),
     m.app_again_text({ name: starter }),
     rules.length > 0 ? m.room_n_house_rules({ n: rules.length }) : m.room_usual_rules(),
@@ -43,6 +44,7 @@ export function summary(table: TableInfo, starter: string): string {
 export function terms(table: TableInfo, starter: string): { name: string; value: string }[] {
   return [
     { name: m.room_who_comes(), value: table.public ? m.room_public() : m.room_private() },
+    ...(table.programs ? [{ name: m.room_programs(), value: m.room_programs_yes() }] : []),
     { name: m.room_clock(), value: clockText(table.pace_s ?? 0) },
     { name: m.room_starter(), value: starter },
     { name: m.room_stand_in(), value: levelName(table.away_level) },

@@ -47,6 +47,8 @@ const pages: Pages = {
             "Gerät, mit der Art des Geräts. Wer den Link zu einer Partie hat, kann sie ansehen.",
           "Was am Tisch gesagt wird, wird weitergegeben und nicht gespeichert. Netzadressen werden zum Schutz " +
             "vor Überlastung kurz gezählt und nirgends aufgeschrieben.",
+          "Wenn du Programme schreibst, die spielen: ihre Namen und was sie gewonnen haben, was alle lesen können; " +
+            "nicht, wem sie gehören.",
         ],
       },
       {

@@ -46,6 +46,8 @@ const pages: Pages = {
             "the kind of device. Whoever has the link to a game can look at it.",
           "What is said at a table is passed on and not kept. Network addresses are counted for a while " +
             "against floods, and written down nowhere.",
+          "If you write programs that play: their names and what they have won, which everybody can read; not who " +
+            "runs them.",
         ],
       },
       {

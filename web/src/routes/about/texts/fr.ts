@@ -47,6 +47,8 @@ const pages: Pages = {
             "appareil, avec le type d’appareil. Qui a le lien d’une partie peut la regarder.",
           "Ce qui se dit à une table est transmis et n’est pas gardé. Les adresses réseau sont comptées un " +
             "moment contre les surcharges, et ne sont notées nulle part.",
+          "Si tu écris des programmes qui jouent : leurs noms et ce qu’ils ont gagné, que tout le monde peut lire ; " +
+            "pas à qui ils sont.",
         ],
       },
       {

@@ -49,6 +49,8 @@ const pages: Pages = {
             "met het soort apparaat. Wie de link van een partij heeft, kan die bekijken.",
           "Wat er aan tafel gezegd wordt, wordt doorgegeven en niet bewaard. Netwerkadressen worden even " +
             "geteld tegen overbelasting en nergens opgeschreven.",
+          "Als je programma’s schrijft die spelen: hun namen en wat ze gewonnen hebben, die iedereen kan lezen; niet " +
+            "van wie ze zijn.",
         ],
       },
       {

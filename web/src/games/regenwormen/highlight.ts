@@ -1,0 +1,39 @@
+/** The turn that decided a game, in a picture and a sentence. */
+import { m } from "../../lib/messages/messages.js";
+import type { DecisionReport } from "../../lib/wire/types";
+import type { Drawn, Highlight, Naming } from "../game";
+import { first, type Effect, type EffectOf } from "./effects";
+import { isClaim, worms, type Action, type Face, type Tile } from "./facts";
+import { capital, dice, wormWords } from "./names";
+
+const dieOf = (face: Face): Drawn => ({ pic: face === "W" ? "die-worm" : `die-${face}` });
+const tileOf = (tile: Tile): Drawn => ({ pic: `tile-${worms(tile)}`, n: tile });
+
+export function highlight(effects: Effect[], seat: number, name: Naming, me: number | null): Highlight | null {
+  const kept = effects.findLast((effect): effect is EffectOf<"kept"> => effect.type === "kept" && effect.seat === seat);
+  if (!kept) return null;
+  const made = Array.from({ length: kept.dice }, () => dieOf(kept.symbol));
+  const given = { dice: capital(dice(kept.symbol, kept.dice)), total: kept.total };
+  const stolen = first(effects, "tile_stolen");
+  if (stolen) {
+    const from = name(stolen.from);
+    const text =
+      seat === me ? m.rw_high_steal_you({ ...given, from }) : m.rw_high_steal({ ...given, from, name: name(seat) });
+    return { made, won: tileOf(stolen.tile), from: stolen.from, text };
+  }
+  const taken = first(effects, "tile_taken");
+  if (!taken) return null;
+  const brought = { ...given, worms: wormWords(taken.worms) };
+  const text = seat === me ? m.rw_high_take_you(brought) : m.rw_high_take({ ...brought, name: name(seat) });
+  return { made, won: tileOf(taken.tile), text };
+}
+
+/** Rolled on where a tile was better, or took one where rolling on was; whichever came more often, from twice on. */
+export function habit(costly: readonly DecisionReport[]): string {
+  const count = (isSo: (action: Action, best: Action) => boolean) =>
+    costly.filter(({ action, best }) => isSo(action as Action, best as Action)).length;
+  const long = count((action, best) => action.type === "roll" && isClaim(best));
+  const early = count((action, best) => isClaim(action) && best.type === "roll");
+  if (Math.max(long, early) < 2) return "";
+  return long >= early ? m.rw_habit_long({ n: long }) : m.rw_habit_early({ n: early });
+}

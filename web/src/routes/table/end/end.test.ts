@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Turn } from "../../../lib/state/record";
+import { settings } from "../../../lib/state/settings.svelte";
+import type { DecisionReport, Report, RowReport } from "../../../lib/wire/types";
+import { need } from "../../../lib/words/parts.svelte";
+import { biggest, gainOf, winnerOf } from "./biggest";
+import { barOf, choiceWords, luckWords, summary } from "./shares";
+
+beforeAll(async () => {
+  settings.set("language", "en");
+  await need("rest");
+});
+
+const row = (seat: number, luck: number, own: number): RowReport => ({
+  seat,
+  decisions: 9,
+  start: 0.5,
+  luck,
+  hidden: 0,
+  own,
+  others: 0,
+  rest: 0,
+  result: 1,
+});
+const report = (rows: RowReport[], worth: number[][] = []): Report =>
+  ({ method: "exact", judge: "", over: true, rows, costliest: [], worth }) as unknown as Report;
+const turn = (seat: number, from: number, to: number): Turn => ({ n: 1, seat, from, to });
+
+test("the big moment is the winner's turn after which the win was closer than before any other", () => {
+  const worth = [0.5, 0.5, 0.6, 0.2, 0.7, 0.7].map((share) => [share, 1 - share]);
+  const review = report([row(0, 0, 0), row(1, 0, 0)], worth);
+  const turns = [turn(0, 0, 2), turn(1, 2, 3), turn(0, 3, 4), turn(0, 4, 5)];
+  expect(biggest(turns, review, 0, () => false)).toEqual(turns[2]);
+  expect(gainOf(review, 0, turns[2]!)).toBeCloseTo(0.5);
+  expect(biggest(turns, review, 1, () => false)).toEqual(turns[1]);
+});
+
+test("among equal turns one is chosen in which something was taken from somebody", () => {
+  const worth = [0.1, 0.4, 0.4, 0.698].map((share) => [share]);
+  const turns = [turn(0, 0, 1), turn(0, 2, 3)];
+  expect(biggest(turns, report([row(0, 0, 0)], worth), 0, ({ from }) => from === 2)).toEqual(turns[1]);
+  expect(biggest([], report([row(0, 0, 0)], worth), 0, () => false)).toBeNull();
+});
+
+test("a winner without a seat has no moment", () => {
+  expect(winnerOf([{ rank: 1, score: 3, tiebreaks: [] }])).toBeNull();
+});
+
+test("luck has its words", () => {
+  const words = [0.3, 0.1, 0.05, -0.05, -0.1, -0.3].map((luck) => luckWords(row(0, luck, 0)));
+  expect(words).toEqual([
+    "Very lucky.",
+    "A bit lucky.",
+    "Neither lucky nor unlucky.",
+    "Neither lucky nor unlucky.",
+    "Unlucky.",
+    "Very unlucky.",
+  ]);
+});
+
+test("choices have theirs, and a habit is named where it cost very much", () => {
+  const review = report([]);
+  review.costliest = [
+    { seat: 0, grade: "?" },
+    { seat: 0, grade: "fine" },
+    { seat: 1, grade: "??" },
+  ] as DecisionReport[];
+  const said = (own: number, habit = "") => choiceWords(review, row(0, 0, own), () => habit);
+  expect([-0.01, -0.07, -0.15, -0.3].map((own) => said(own))).toEqual([
+    "Nearly every choice was the best.",
+    "One choice cost a little.",
+    "Some choices cost a lot.",
+    "Many choices cost a lot.",
+  ]);
+  expect(said(-0.3, "Rolled on too long.")).toBe("Rolled on too long.");
+});
+
+test("one sentence tells of luck and choices of all", () => {
+  const name = ({ seat }: RowReport) => ["Mila", "Oma"][seat ?? 0]!;
+  expect(summary(report([row(0, 0.3, -0.1), row(1, -0.1, -0.02)]), name)).toBe(
+    "Luck was kindest to Mila. Oma chose best of all.",
+  );
+  expect(summary(report([row(0, 0.01, -0.1), row(1, -0.01, -0.2)]), name)).toBe(
+    "Luck was fair to all. Mila chose best of all.",
+  );
+  expect(barOf(-0.1, report([row(0, 0.2, -0.1)]))).toBe(50);
+});

@@ -1,0 +1,79 @@
+import { offerOf, type Offer } from "../../games";
+import { m } from "../../lib/messages/messages.js";
+import { type ArchivedGame, gameOfKept } from "../../lib/state/archive";
+import { type LocalTable, localPath, playersOf } from "../../lib/state/local";
+import { scoreText } from "../../lib/state/standing";
+import { shownNames } from "../../lib/state/names";
+import type { GameInfo } from "../../lib/wire/types";
+
+/** A game in the list of my games. */
+export interface Listed {
+  id: string;
+  offer: Offer;
+  created: string;
+  names: string;
+  outcome: string;
+  /** What I scored, or the winner where several people share a device; nothing before the end. */
+  score: string;
+  /** Where one can look at it or go on. */
+  href: string;
+  /** Where it is kept: nowhere but here, or at the server. */
+  kept: "table" | "archive" | "server";
+}
+
+/** All games, the latest first: those of the server, finished ones of this device, and those that go on here. */
+export function listGames(atServer: GameInfo[], archived: ArchivedGame[], running: LocalTable[]): Listed[] {
+  // What was played here is here, and the copy at the server is the same game.
+  const here = new Set([...archived.map(({ id }) => id), ...running.map(({ game }) => game)]);
+  const others = atServer.filter(({ id }) => !here.has(gameOfKept(id)));
+  const all = [...others.map(ofServer), ...archived.map(ofArchive), ...running.map(ofTable)];
+  return all.sort((one, other) => other.created.localeCompare(one.created));
+}
+
+function ofServer(game: GameInfo): Listed {
+  const href = game.ended === undefined ? `/t/${game.table}` : `/g/${game.id}`;
+  return { ...row(game), offer: offerOf(game.game, game.options), href, kept: "server" };
+}
+
+function ofArchive(game: ArchivedGame): Listed {
+  return { ...row(game), offer: offerOf(game.game, game.options), href: `/g/${game.id}`, kept: "archive" };
+}
+
+function ofTable({ id, plan, created }: LocalTable): Listed {
+  const names = shownNames(playersOf(plan), id).join(", ");
+  const offer = offerOf(plan.game, plan.options);
+  return { id, offer, created, names, outcome: m.app_still_playing(), score: "", href: localPath(id), kept: "table" };
+}
+
+function row(game: GameInfo): Pick<Listed, "id" | "created" | "names" | "outcome" | "score"> {
+  return {
+    id: game.id,
+    created: game.created,
+    names: shownNames(game.players, game.table).join(", "),
+    outcome: outcome(game),
+    score: scoreOf(game),
+  };
+}
+
+/** How a game ended for me; where several people share a device, who won. */
+function outcome({ ended, result, players, table }: GameInfo): string {
+  if (ended === undefined) return m.app_still_playing();
+  const mine = result?.filter((one) => one.seat !== undefined && players[one.seat]?.you) ?? [];
+  if (!result || mine.length === 0) return m.app_given_up();
+  const winner = result.find((one) => one.rank === 1)?.seat;
+  if (mine.length > 1 && winner !== undefined) return m.app_wins({ name: shownNames(players, table)[winner] ?? "" });
+  return m.app_rank_of({ n: mine[0]!.rank, all: result.length });
+}
+
+/** What was scored: by me, or by the winner where several people share a device. */
+function scoreOf({ game, result, players }: GameInfo): string {
+  const mine = result?.filter(({ seat }) => seat !== undefined && players[seat]?.you) ?? [];
+  const row = mine.length > 1 ? result?.find(({ rank }) => rank === 1) : mine[0];
+  return row ? scoreText(game, row.score) : "";
+}
+
+/** A day as one speaks of it: with the year if it is another one. */
+export function dayOf(date: Date, language: string, now = new Date()): string {
+  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
+  return date.toLocaleDateString(language, { day: "numeric", month: "long", ...year });
+}

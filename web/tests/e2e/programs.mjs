@@ -1,0 +1,85 @@
+// Programs that play: their page, their tokens, and the playground of those who write one.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { isAccessible } from "./pages.mjs";
+import { check, DESK, newPage } from "./stage.mjs";
+
+const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const BOT = new URL("../../../examples/bot.py", import.meta.url).pathname;
+
+/** Holds a page against axe as a whole: what the menu covers can be scrolled to, and is no fault. */
+async function isSound(page, where) {
+  await page.setViewportSize({ width: 360, height: 2600 });
+  await isAccessible(page, where);
+  await page.setViewportSize(SMALL.viewport);
+}
+
+/** Lets the example bot play a short game. */
+async function playOn(base, token) {
+  const game = ["--play", "holzwurm", "--options", '{"deals":1}'];
+  await promisify(execFile)(process.env.PYTHON ?? "python3", [BOT, base, "--token", token, ...game]);
+}
+
+export const tests = {
+  async "a program gets a token, plays, is listed with what it won, and is forgotten"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base, SMALL);
+    await page.goto(`${base}/about`);
+    await page.getByRole("link", { name: "Programs" }).click();
+    await page.getByRole("heading", { level: 1, name: "Programs" }).waitFor();
+    const name = `Robo ${Date.now() % 100_000}`;
+    await page.getByLabel("Name of the program").fill(name);
+    await page.getByRole("button", { name: "Make a token" }).click();
+    const token = await page.locator("code").textContent();
+    check(/^wb_\w{40,}$/.test(token), `the token is shown: ${token}`);
+    await isSound(page, "/programs with a token");
+    await playOn(base, token);
+    await page.reload();
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await card.getByText("1 game · ").waitFor();
+    await card.getByText("against bots and programs").waitFor();
+    check((await page.locator("code").count()) === 0, "a token is shown once");
+    await isSound(page, "/programs with results");
+    await page.getByRole("button", { name: `Forget ${name}` }).click();
+    await page.getByRole("button", { name: `Yes, forget ${name}` }).click();
+    await card.waitFor({ state: "detached" });
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+
+  async "the playground shows what is sent and received, and what is refused"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base, SMALL);
+    await page.goto(`${base}/programs/try`);
+    await page.getByRole("button", { name: "Make a table" }).click();
+    const log = page.getByRole("region", { name: "Messages, the newest first" });
+    await page.getByRole("button", { name: '{ "type": "roll" }' }).click();
+    await log.getByText("ack").first().waitFor();
+    await log.getByText("act", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "no JSON" }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await log.getByText("refused · bad_request").waitFor();
+    await page.getByRole("button", { name: "an unknown action" }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await log.getByText("refused · ").nth(1).waitFor();
+    await page.getByText("The same from a program").click();
+    await page.getByText("curl -s ").waitFor();
+    await isSound(page, "/programs/try with a game");
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+
+  async "the playground by keyboard alone"(browser, base) {
+    const { page, context } = await newPage(browser, base, DESK);
+    await page.goto(`${base}/programs/try`);
+    await page.getByLabel("Game", { exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const roll = page.getByRole("button", { name: '{ "type": "roll" }' });
+    await roll.waitFor();
+    await page.getByLabel("Message to send").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("region", { name: "Messages, the newest first" }).getByText("act", { exact: true }).waitFor();
+    await isAccessible(page, "/programs/try on a desk");
+    await context.close();
+  },
+};
