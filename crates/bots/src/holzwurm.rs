@@ -15,7 +15,6 @@ mod judge;
 mod looker;
 /// What the net says of positions.
 pub mod net_value;
-mod prospects;
 mod rule;
 mod search;
 mod table;
@@ -27,7 +26,7 @@ use judge::ByGuesses;
 pub use looker::Looker;
 pub use net_value::{NetValue, Worths};
 pub use rule::Rule;
-use search::{Search, Style};
+use search::Search;
 
 /// The net of the game; docs/bots.md says how it was trained.
 static NET: NetFile = NetFile::new("holzwurm", features::SHAPE, built_in!("../data/holzwurm.net"));
@@ -38,14 +37,8 @@ fn trained() -> NetValue {
 }
 
 impl Roster for Holzwurm {
-    // By strength with two players; with more, minus-first is better than safe-low.
     const LEVELS: &'static [Level<Self>] = &[
         Level::random(),
-        Level::evaluator(
-            "minus-first",
-            "Never picks up if avoidable, plays the highest minus card first and keeps plus cards.",
-            |_, _| Box::new(Rule::MINUS_FIRST),
-        ),
         Level::evaluator(
             "safe-low",
             "Never picks up if avoidable, and plays the lowest card first.",
@@ -57,19 +50,15 @@ impl Roster for Holzwurm {
             |_, _| Box::new(Rule::HOARDER),
         ),
         Level::evaluator(
-            "sampler",
-            "Guesses the hidden cards and plays each choice on many times.",
-            |config, seat| Box::new(Search::new(config.clone(), seat, Style::SAMPLER)),
-        )
-        .searching(3000),
-        Level::evaluator(
             "seer",
             "Guesses the hidden cards and searches plays and answers.",
-            |config, seat| Box::new(Search::new(config.clone(), seat, Style::SEER).with_net(trained())),
+            |config, seat| Box::new(Search::new(config.clone(), seat, trained())),
         )
         .searching(3000)
         .with_net(),
     ];
+
+    const FORMER: &'static [(&'static str, &'static str)] = &[("minus-first", "safe-low"), ("sampler", "seer")];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
 

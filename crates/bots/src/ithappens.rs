@@ -1,7 +1,7 @@
 //! The bots of It Happens..
 //!
 //! A net knows what the beginning of a turn or of a round is worth to every color. The judge solves each turn exactly over
-//! it; the planner searches the rest of the round.
+//! it, and searches the rest of the round from every choice, as the planner does.
 
 pub mod features;
 mod greedy;
@@ -15,6 +15,7 @@ mod outlook;
 mod place;
 mod planner;
 mod prospects;
+mod search;
 mod solver;
 mod stake;
 mod tree;
@@ -35,12 +36,15 @@ pub use outlook::{ByColor, Outlook};
 pub use turns::Turns;
 
 use crate::net_file::built_in;
-use crate::{Flat, Judge, Level, NetFile, Roster};
+use crate::{Judge, Level, NetFile, Roster};
 use greedy::Greedy;
 use planner::Planner;
 
 /// The net for all tables.
 static NET: NetFile = NetFile::new("ithappens", features::SHAPE, built_in!("../data/ithappens.net"));
+
+/// Playouts of a planner that beats greedy players, and that people can beat.
+const FEW: u32 = 6;
 
 impl Roster for ItHappens {
     const LEVELS: &'static [Level<Self>] = &[
@@ -52,10 +56,10 @@ impl Roster for ItHappens {
         ),
         Level::evaluator(
             "sampler",
-            "Plays on greedily to the end from every action, many times.",
-            |config, seat| Box::new(Flat::new(config.clone(), seat, Greedy::pick)),
+            "Tries a few ways in which the round may go on.",
+            |config, seat| Box::new(Planner::new(config.clone(), seat, trained()).at_most(FEW)),
         )
-        .searching(500),
+        .with_net(),
         Level::evaluator(
             "planner",
             "Searches the rest of the round, its last dice exactly.",

@@ -11,6 +11,8 @@ words! {
     pub enum Method as "method" {
         /// Every turn is solved exactly; its ends are valued by the trained net.
         ExactTurns = "exact-turns",
+        /// Every turn is solved exactly, and its ends are valued by the trained net; choices are tried out to the end of the round.
+        Searched = "searched",
         /// Positions are tried out many times: every number has a margin.
         Sampled = "sampled",
     }

@@ -9,6 +9,9 @@ pub trait Roster: Guess {
     /// No name comes twice: a program that asks a list in which one does cannot be built.
     const LEVELS: &'static [Level<Self>] = &[Level::random(), Level::sampler()];
 
+    /// Names that levels had, each with the level that plays in its place: tables, saves and records keep them.
+    const FORMER: &'static [(&'static str, &'static str)] = &[];
+
     /// The nets that the judge and some levels ask, each at its tables.
     const NETS: &'static [&'static NetFile] = &[];
 
@@ -22,15 +25,22 @@ pub trait Roster: Guess {
         Self::net(config).is_none_or(|net| net.get().is_some())
     }
 
-    /// The level of this name.
+    /// The level of this name, or the one that has taken its place.
     fn level(name: &str) -> Option<&'static Level<Self>> {
+        Some(&Self::LEVELS[Self::place(name)?])
+    }
+
+    /// The place of a level in the list.
+    fn place(name: &str) -> Option<usize> {
         const { assert!(names_differ(Self::LEVELS), "a name belongs to one level") };
-        Self::LEVELS.iter().find(|level| level.name == name)
+        let former = Self::FORMER.iter().find(|(former, _)| *former == name);
+        let name = former.map_or(name, |(_, now)| now);
+        Self::LEVELS.iter().position(|level| level.name == name)
     }
 
     /// The level of this name; while the net of the table is missing, the next simpler one that needs none.
     fn ready(name: &str, config: &Config<Self::Options>) -> Option<&'static Level<Self>> {
-        let place = Self::LEVELS.iter().position(|known| known.name == name)?;
+        let place = Self::place(name)?;
         let has_net = Self::has_net(config);
         Self::LEVELS[..=place].iter().rev().find(|level| has_net || !level.needs_net())
     }
@@ -109,6 +119,20 @@ mod tests {
         assert!(!evaluates("cautious") && !evaluates("nobody"));
         assert!(Regenwormen::bot("cautious", &config, Seat::new(0)).is_some());
         assert!(Regenwormen::bot("nobody", &config, Seat::new(0)).is_none());
+    }
+
+    #[test]
+    fn former_names_stay_valid_and_name_the_next_level() {
+        fn hold<G: Roster>() {
+            for (former, now) in G::FORMER {
+                assert!(G::LEVELS.iter().all(|level| level.name != *former), "{former} is a level");
+                assert_eq!(G::level(former).unwrap().name, *now);
+            }
+        }
+        hold::<Regenwormen>();
+        hold::<wormery_games::ithappens::ItHappens>();
+        hold::<wormery_games::holzwurm::Holzwurm>();
+        assert_eq!(wormery_games::holzwurm::Holzwurm::level("sampler").unwrap().name, "seer");
     }
 
     #[test]

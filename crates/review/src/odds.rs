@@ -26,7 +26,7 @@ pub fn odds<G: Game>(
     row: usize,
 ) -> Option<Odds> {
     let Turn::Chance(question) = before.turn() else { return None };
-    if judge.method() != Method::ExactTurns {
+    if judge.method() == Method::Sampled {
         return None;
     }
     let mut worth = |outcome: &OutcomeOf<G>| {

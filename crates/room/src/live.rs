@@ -239,7 +239,7 @@ impl<G: Roster + Described> LiveGame for Live<G> {
 /// A level, or one that is so many levels simpler; one that nobody knows any more is taken for the usual one.
 fn simpler<G: Roster>(name: &str, n_simpler: usize) -> &'static str {
     let usual = G::LEVELS.len().saturating_sub(2);
-    let place = G::LEVELS.iter().position(|level| level.name == name).unwrap_or(usual);
+    let place = G::place(name).unwrap_or(usual);
     G::LEVELS[place.saturating_sub(n_simpler)].name
 }
 

@@ -1,9 +1,7 @@
-use wormery_core::{Config, Event, Game, Guess, Luck, Seat, Viewer};
+use wormery_core::{Config, Event, Game, Guess, Seat, Viewer};
 use wormery_games::holzwurm::{Action, Holzwurm, Options, View};
-use wormery_table::Seeded;
 
-use super::net_value::NetValue;
-use super::prospects::{BySeat, prospects};
+use super::net_value::{NetValue, Worths};
 use super::rule::Rule;
 use super::tree::{NodeIdx, Tree};
 use crate::{Evaluate, Thinking};
@@ -13,36 +11,13 @@ use crate::{Evaluate, Thinking};
 pub(super) struct Search {
     config: Config<Options>,
     seat: Seat,
-    style: Style,
     path: Vec<(NodeIdx, Seat)>,
-    /// Says what positions are worth; without it a deal is played to its end, and the scores count.
-    value: Option<NetValue>,
+    /// Says what positions are worth.
+    value: NetValue,
 }
 
-/// How a search works.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Style {
-    /// How many plays deep the tree may grow.
-    depth: usize,
-    /// The rules by which the seats play beyond the tree, each drawn anew for each guess.
-    rules: &'static [Rule],
-    first_tries: Option<Rule>,
-    curiosity: f64,
-}
-
-impl Style {
-    /// Flat Monte-Carlo: more tries for what did better, but no thought of the answers.
-    pub(super) const SAMPLER: Self = Self {
-        depth: 1,
-        rules: &[Rule::SAFE_LOW, Rule::MINUS_FIRST, Rule::HOARDER, Rule::HOARDER, Rule::HOARDER],
-        first_tries: None,
-        curiosity: 0.5,
-    };
-
-    /// Tree search over plays and answers.
-    pub(super) const SEER: Self =
-        Self { depth: 40, rules: &[Rule::HOARDER], first_tries: Some(Rule::HOARDER), curiosity: 0.3 };
-}
+/// How many plays deep the tree may grow.
+const DEPTH: usize = 40;
 
 /// How much a play counts less for having been tried only once.
 const DOUBT: f64 = 0.3;
@@ -51,22 +26,17 @@ const DOUBT: f64 = 0.3;
 const PLAYED_ON: f64 = 0.25;
 
 impl Search {
-    /// A search for one seat.
-    pub(super) fn new(config: Config<Options>, seat: Seat, style: Style) -> Self {
-        Self { config, seat, style, path: Vec::new(), value: None }
-    }
-
-    /// The same search, with a net that says what positions are worth.
-    pub(super) fn with_net(self, value: NetValue) -> Self {
-        Self { value: Some(value), ..self }
+    /// A search for one seat, with a net that says what positions are worth.
+    pub(super) fn new(config: Config<Options>, seat: Seat, value: NetValue) -> Self {
+        Self { config, seat, path: Vec::new(), value }
     }
 
     /// Walks down the tree with one guess, plays the deal to its end and learns from it.
-    fn visit(&mut self, tree: &mut Tree, mut game: Holzwurm, luck: &mut Seeded) {
+    fn visit(&mut self, tree: &mut Tree, mut game: Holzwurm) {
         let n_done = game.n_deals_done();
         let mut at = Tree::ROOT;
         self.path.clear();
-        while game.n_deals_done() == n_done && self.path.len() < self.style.depth {
+        while game.n_deals_done() == n_done && self.path.len() < DEPTH {
             let play;
             let seat = seat_to_act(&game);
             (play, at) = tree.choose(at, &game);
@@ -76,7 +46,7 @@ impl Search {
                 break;
             }
         }
-        let rewards = self.rewards(game, n_done, luck);
+        let rewards = self.rewards(game, n_done);
         tree.learn(&self.path, &rewards);
     }
 
@@ -84,38 +54,26 @@ impl Search {
     ///
     /// A net says what good play brings, rules of thumb show what ordinary play brings: a little of that beats ordinary players
     /// far more often than the net alone.
-    fn rewards(&mut self, mut game: Holzwurm, n_done: u8, luck: &mut Seeded) -> BySeat {
-        let now = self.value.as_mut().map(|value| value.of_all(&game));
-        self.play_on(&mut game, n_done, luck);
-        match (&mut self.value, now) {
-            (Some(value), Some(now)) => {
-                let later = value.of_all(&game);
-                std::array::from_fn(|seat| now[seat] + PLAYED_ON * (later[seat] - now[seat]))
-            }
-            _ => prospects(&game, self.config.options().deals.get() as u8),
-        }
-    }
-
-    /// Plays by rules of thumb until the deal is over.
-    fn play_on(&self, game: &mut Holzwurm, n_done: u8, luck: &mut Seeded) {
-        let rules = self.style.rules;
-        let rules: [Rule; 6] = std::array::from_fn(|_| rules[luck.below(rules.len() as u32) as usize]);
+    fn rewards(&mut self, mut game: Holzwurm, n_done: u8) -> Worths {
+        let now = self.value.of_all(&game);
         while game.n_deals_done() == n_done {
-            let rule = rules[seat_to_act(game).index()];
-            apply(game, rule.pick(game));
+            let play = Rule::HOARDER.pick(&game);
+            apply(&mut game, play);
         }
+        let later = self.value.of_all(&game);
+        std::array::from_fn(|seat| now[seat] + PLAYED_ON * (later[seat] - now[seat]))
     }
 }
 
 impl Evaluate<Holzwurm> for Search {
     fn values(&mut self, view: &View, legal: &[Action], thinking: &mut Thinking<'_>) -> Vec<f64> {
-        let mut tree = Tree::new(self.style.curiosity, self.style.first_tries);
+        let mut tree = Tree::new();
         let mut n_done = 0;
         if legal.len() > 1 {
             let seen = Holzwurm::guess(&self.config, view, self.seat, &mut thinking.luck);
             while thinking.goes_on(n_done) {
                 let guess = seen.reshuffled(Viewer::Seat(self.seat), &mut thinking.luck);
-                self.visit(&mut tree, guess, &mut thinking.luck);
+                self.visit(&mut tree, guess);
                 n_done += 1;
             }
         }

@@ -2,8 +2,11 @@ use wormery_core::{Game, Seat};
 use wormery_games::holzwurm::{Action, Holzwurm};
 
 use super::board::Board;
-use super::prospects::{BySeat, decay};
+use super::net_value::Worths;
 use super::rule::Rule;
+
+/// How much is tried of what looks worse.
+const CURIOSITY: f64 = 0.3;
 
 /// Plays with what followed them and what they brought: one tree for all guesses.
 ///
@@ -13,9 +16,6 @@ use super::rule::Rule;
 #[derive(Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    curiosity: f64,
-    /// Says which plays to try first; all alike without.
-    first_tries: Option<Rule>,
     choices: Vec<Choice>,
 }
 
@@ -45,9 +45,9 @@ impl Tree {
     /// The node before any play.
     pub(super) const ROOT: NodeIdx = NodeIdx(0);
 
-    /// A tree without plays; more curiosity tries more of what looks worse.
-    pub(super) fn new(curiosity: f64, first_tries: Option<Rule>) -> Self {
-        Self { nodes: vec![Node::default()], curiosity, first_tries, choices: Vec::new() }
+    /// A tree without plays.
+    pub(super) fn new() -> Self {
+        Self { nodes: vec![Node::default()], choices: Vec::new() }
     }
 
     /// The play to try next after a node, in a guess that has come there.
@@ -63,7 +63,7 @@ impl Tree {
         let n_visits: u32 = tried().map(|node| node.n_visits).sum();
         let reward: f64 = tried().map(|node| node.reward).sum();
         let mean = reward / f64::from(n_visits.max(1));
-        let reach = self.curiosity * f64::from(n_visits + 1).sqrt();
+        let reach = CURIOSITY * f64::from(n_visits + 1).sqrt();
         let mut best = (0, f64::NEG_INFINITY);
         for (place, choice) in self.choices.iter().enumerate() {
             let (n_visits, reward) = choice.child.map_or((0, 0.0), |child| self.seen(child));
@@ -83,7 +83,7 @@ impl Tree {
     }
 
     /// Learns from what each seat got after these plays.
-    pub(super) fn learn(&mut self, plays: &[(NodeIdx, Seat)], rewards: &BySeat) {
+    pub(super) fn learn(&mut self, plays: &[(NodeIdx, Seat)], rewards: &Worths) {
         for (at, seat) in plays {
             let node = &mut self.nodes[at.0 as usize];
             node.n_visits += 1;
@@ -101,8 +101,8 @@ impl Tree {
         choices.clear();
         let board = Board::of_guess(game);
         for play in game.legal() {
-            let value = self.first_tries.map_or(0.0, |rule| rule.value(&board, play));
-            choices.push(Choice { play, child: self.child(at, play), promise: value.into() });
+            let promise = Rule::HOARDER.value(&board, play).into();
+            choices.push(Choice { play, child: self.child(at, play), promise });
         }
         share_promise(&mut choices);
         self.choices = choices;
@@ -139,4 +139,12 @@ fn share_promise(choices: &mut [Choice]) {
     for choice in choices {
         choice.promise = 0.9 * choice.promise / sum + alike;
     }
+}
+
+/// About 1 / eˣ, from operations that give the same result on every machine.
+fn decay(x: f64) -> f64 {
+    let eighth = 1.0 / (1.0 + x / 8.0);
+    let quarter = eighth * eighth;
+    let half = quarter * quarter;
+    half * half
 }

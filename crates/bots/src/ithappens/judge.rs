@@ -5,10 +5,12 @@ use wormery_table::Seeded;
 use super::hidden::{Hidden, is_hidden};
 use super::net_value::NetValue;
 use super::outlook::ByColor;
+use super::search::{Searched, search};
 use super::turns::Turns;
 use crate::{Choice, Judge, Method, Shares};
 
-/// Solves each turn exactly; the net values its ends, as the mean over what the point tiles of others may be worth.
+/// Judges choices by a search of the rest of the round, and positions by solving the turn at hand exactly; the net values their
+/// ends, as the mean over what the point tiles of others may be worth.
 pub struct ExactTurns {
     config: Config<Options>,
     /// Knows everything.
@@ -25,15 +27,29 @@ struct Thought {
     view: View,
     seat: Seat,
     worth: ByColor,
-    /// What each legal action makes of it.
+    /// What each legal action makes of it, as positions are judged.
     after: Vec<(Action, ByColor)>,
+    /// What each legal action was found to be worth by the search.
+    searched: Vec<Searched>,
+}
+
+impl Thought {
+    /// What is best for the seat; of equals it is the first.
+    fn best(&self) -> Option<&Searched> {
+        let better = |one, other| if share(other, self.seat) > share(one, self.seat) { other } else { one };
+        self.searched.iter().reduce(better)
+    }
+}
+
+fn share(searched: &Searched, seat: Seat) -> f64 {
+    searched.shares[seat.index()]
 }
 
 impl ExactTurns {
     /// Values the ends of turns with this net, which has a version.
     pub fn new(config: Config<Options>, net: &NetValue, version: &str) -> Self {
         let [known, seen] = [net.clone(), net.clone()].map(Turns::new);
-        Self { config, known, seen, last: None, version: format!("exact-turns-1-{version}") }
+        Self { config, known, seen, last: None, version: format!("rounds-2-{version}") }
     }
 
     fn mean_of_mounds(&mut self, game: &ItHappens, question: &Question) -> Shares {
@@ -58,7 +74,11 @@ impl ExactTurns {
             seen.outlook().guess(Hidden::of(config, view, seat, &game));
             let after: Vec<_> = game.legal().map(|action| (action, seen.after(&game, action))).collect();
             let worth = worth(seen, &game, &after);
-            Thought { view: view.clone(), seat, worth, after }
+            let searched = match *after.as_slice() {
+                [(action, shares)] => vec![Searched { action, shares, variance: 0.0 }],
+                _ => search(seen.outlook(), &game, seat),
+            };
+            Thought { view: view.clone(), seat, worth, after, searched }
         })
     }
 }
@@ -75,7 +95,7 @@ fn worth(seen: &mut Turns<NetValue>, game: &ItHappens, after: &[(Action, ByColor
 
 impl Judge<ItHappens> for ExactTurns {
     fn method(&self) -> Method {
-        Method::ExactTurns
+        Method::Searched
     }
 
     fn version(&self) -> String {
@@ -96,12 +116,14 @@ impl Judge<ItHappens> for ExactTurns {
 
     fn choices(&mut self, view: &View, seat: Seat, legal: &[Action]) -> Vec<Choice<Action>> {
         let n_seats = self.config.n_seats();
-        let after = &self.think(view, seat).after;
+        let thought = self.think(view, seat);
         let choice = |action: &Action| {
-            let worths = after.iter().find(|(of, _)| of == action).map(|(_, worths)| worths);
-            let shares =
-                worths.map_or_else(|| Shares::zero(n_rows(n_seats)), |worths| shares(worths, n_seats));
-            Choice { action: *action, shares, margin: 0.0 }
+            let found = thought.searched.iter().find(|searched| searched.action == *action);
+            let (shares, margin) = match (found, thought.best()) {
+                (Some(found), Some(best)) => (shares(&found.shares, n_seats), found.margin(best)),
+                _ => (Shares::zero(n_rows(n_seats)), 0.0),
+            };
+            Choice { action: *action, shares, margin }
         };
         legal.iter().map(choice).collect()
     }

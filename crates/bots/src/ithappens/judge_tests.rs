@@ -109,32 +109,46 @@ fn choices_list_every_action_once_and_hang_on_the_view_alone() {
     assert!(n_hidden > 20, "{n_hidden}");
 }
 
-/// What a seat thinks after an action is what the action was said to be worth; before it, the best of them, or what the
-/// net thinks.
+/// What a seat thinks of a position is what it thinks of it after the best action, or what the net thinks.
 #[test]
-fn a_seat_thinks_as_it_chooses() {
+fn a_seat_thinks_before_as_after() {
     let config = config(3, Options::default());
     let mut judge = ItHappens::judge(&config);
     let mut n_thoughts = 0;
     walk(&config, 11, |game| {
         let Turn::Act(seat) = game.turn() else { return };
         let view = game.view(Viewer::Seat(seat));
-        let legal: Vec<_> = game.legal().collect();
-        let choices = judge.choices(&view, seat, &legal);
         let Some(before) = judge.thought(&view, seat, None) else {
             assert_eq!(game.round(), 1, "later there are tiles face down");
             return;
         };
         n_thoughts += 1;
-        for choice in &choices {
-            assert_eq!(judge.thought(&view, seat, Some(choice.action)), Some(choice.shares.clone()));
-        }
+        let after = game.legal().map(|action| judge.thought(&view, seat, Some(action)).unwrap());
+        let best = after.map(|shares| shares.of(seat.index())).fold(0.0, f64::max);
         if game.to_place().is_some() {
-            let best = choices.iter().map(|choice| choice.shares.of(seat.index())).fold(0.0, f64::max);
             assert!((before.of(seat.index()) - best).abs() < SAME);
         }
     });
     assert!(n_thoughts > 40, "{n_thoughts}");
+}
+
+/// All choices are tried equally often, so that none is doubted more; the best one needs no margin, and what is solved none.
+#[test]
+fn choices_have_margins_until_they_are_solved() {
+    let config = config(3, Options::default());
+    let mut judge = ItHappens::judge(&config);
+    let (mut n_sampled, mut n_solved) = (0, 0);
+    walk(&config, 5, |game| {
+        let Turn::Act(seat) = game.turn() else { return };
+        let legal: Vec<_> = game.legal().collect();
+        let choices = judge.choices(&game.view(Viewer::Seat(seat)), seat, &legal);
+        assert!(choices.iter().any(|choice| choice.margin == 0.0));
+        assert!(choices.iter().all(|choice| choice.margin < 0.3), "{choices:?}");
+        let is_sampled = choices.iter().any(|choice| choice.margin > 0.0);
+        n_sampled += usize::from(is_sampled);
+        n_solved += usize::from(!is_sampled && legal.len() > 1);
+    });
+    assert!(n_sampled > 20 && n_solved > 5, "{n_sampled} sampled, {n_solved} solved");
 }
 
 #[test]

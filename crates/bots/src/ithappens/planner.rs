@@ -8,7 +8,7 @@ use super::tree::Tree;
 use crate::{Evaluate, Thinking};
 
 /// The most dice left in a round that the planner tries to solve exactly.
-const SOLVED_DICE: u8 = 4;
+pub(super) const SOLVED_DICE: u8 = 4;
 /// The most positions it looks at before it gives that up.
 const SOLVED_POSITIONS: u32 = 30_000;
 /// How many playouts come first, to have something to go by if time runs out.
@@ -22,12 +22,20 @@ pub(super) struct Planner {
     config: Config<Options>,
     seat: Seat,
     net: NetValue,
+    /// How many playouts it makes at most, however long it may think.
+    most: u32,
 }
 
 impl Planner {
     /// The evaluator of one seat.
     pub(super) fn new(config: Config<Options>, seat: Seat, net: NetValue) -> Self {
-        Self { config, seat, net }
+        Self { config, seat, net, most: u32::MAX }
+    }
+
+    /// The same, which never makes more playouts than this.
+    #[must_use]
+    pub(super) fn at_most(self, most: u32) -> Self {
+        Self { most, ..self }
     }
 
     /// The share of the win after each action.
@@ -35,7 +43,7 @@ impl Planner {
         let is_late = dice_to_place(game) <= SOLVED_DICE;
         let mut tree = Tree::new();
         let mut n_done = 0;
-        while thinking.goes_on(n_done) {
+        while n_done < self.most && thinking.goes_on(n_done) {
             if is_late && n_done == FIRST_PLAYOUTS {
                 match self.solve(game, n_done, thinking) {
                     Ok(values) => return values,
@@ -59,7 +67,7 @@ impl Planner {
 }
 
 /// How many dice may still be placed in the round.
-fn dice_to_place(game: &ItHappens) -> u8 {
+pub(super) fn dice_to_place(game: &ItHappens) -> u8 {
     let has_place =
         |color| ItHappens::MOUNDS.into_iter().any(|mound| !game.next_fields(mound, color).is_empty());
     game.colors().filter(|color| has_place(*color)).map(|color| game.dice_left(color)).sum()

@@ -37,7 +37,8 @@ impl<'a, O: Outlook> Solver<'a, O> {
         self.n_positions
     }
 
-    fn after(&mut self, game: &ItHappens, action: Action) -> Option<ByColor> {
+    /// The shares of everybody after an action; `None` if there was no time.
+    pub(super) fn after(&mut self, game: &ItHappens, action: Action) -> Option<ByColor> {
         self.next(game, &Event::Action(action))
     }
 

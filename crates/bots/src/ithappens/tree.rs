@@ -50,8 +50,13 @@ impl Tree {
         self.children(0).iter().map(|node| node.total / f64::from(node.visits.max(1)))
     }
 
-    /// Plays a position on in the tree, then greedily to the end of a turn, and remembers what it is worth there.
-    pub(super) fn grow(&mut self, mut game: ItHappens, outlook: &mut impl Outlook, luck: &mut Seeded) {
+    /// Plays a position on in the tree, then greedily to the end of a turn, remembers what it is worth there, and answers it.
+    pub(super) fn grow(
+        &mut self,
+        mut game: ItHappens,
+        outlook: &mut impl Outlook,
+        luck: &mut Seeded,
+    ) -> ByColor {
         self.path.clear();
         self.path.push(Step { node: 0, chooser: None });
         let shares = self.walk(&mut game, outlook, luck);
@@ -60,6 +65,7 @@ impl Tree {
             node.visits += 1;
             node.total += step.chooser.map_or(0.0, |seat| shares[seat.index()]);
         }
+        shares
     }
 
     fn walk(&mut self, game: &mut ItHappens, outlook: &mut impl Outlook, luck: &mut Seeded) -> ByColor {

@@ -7,7 +7,7 @@ const rules = (await loadEngine()).ask<RulesInfo[]>({ fn: "rules" });
 
 test("beginners meet gentle bots in every game, never the usual ones", () => {
   const gentle = rules.map(({ game, levels }) => `${game} ${gentleLevel(levels)}`);
-  expect(gentle).toEqual(["regenwormen cautious", "it-happens greedy", "holzwurm minus-first"]);
+  expect(gentle).toEqual(["regenwormen cautious", "it-happens greedy", "holzwurm safe-low"]);
   for (const { levels } of rules)
     expect(gentleLevels(levels).map(({ name }) => name)).not.toContain(usualLevel(levels));
 });

@@ -1864,6 +1864,8 @@ export interface LevelInfo {
 export type Method =
   /** Every turn is solved exactly; its ends are valued by the trained net. */
   | "exact-turns"
+  /** Every turn is solved exactly, and its ends are valued by the trained net; choices are tried out to the end of the round. */
+  | "searched"
   /** Positions are tried out many times: every number has a margin. */
   | "sampled";
 

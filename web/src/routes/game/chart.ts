@@ -30,7 +30,7 @@ const NOISE = { exact: 0.01, sampled: 0.03 };
 
 /** Everybody's chances as they are drawn: a line moves when it is sure that something has changed, and at the end. */
 export function calm({ worth, method, costliest }: Pick<Report, "worth" | "method" | "costliest">): number[][] {
-  const least = method === "exact-turns" ? NOISE.exact : NOISE.sampled;
+  const least = method === "sampled" ? NOISE.sampled : NOISE.exact;
   const noise = Math.max(least, ...costliest.map(({ margin }) => margin));
   let held = worth[0] ?? [];
   return worth.map((shares, ply) => {

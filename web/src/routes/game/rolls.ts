@@ -59,5 +59,5 @@ function luckAt(review: Report, ply: number, row: number): number {
 
 /** Whether luck is worth a word: half a percent where it is known exactly, two where it is sampled. */
 function stands({ luck }: Roll, { method }: Report): boolean {
-  return Math.abs(luck) >= (method === "exact-turns" ? 0.005 : 0.02);
+  return Math.abs(luck) >= (method === "sampled" ? 0.02 : 0.005);
 }

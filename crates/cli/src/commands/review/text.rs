@@ -85,6 +85,7 @@ fn how<A>(report: &Report<A>) -> String {
     match report.method {
         Method::Sampled => say!(language(), cli_review_sampled),
         Method::ExactTurns => say!(language(), cli_review_exact),
+        Method::Searched => say!(language(), cli_review_searched),
     }
 }
 
