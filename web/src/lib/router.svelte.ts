@@ -1,3 +1,5 @@
+import { sheets } from "./sheets";
+
 /** A page of ours. */
 export type Route =
   | { name: "home" | "learn" | "me" | "programs" | "playground" | "real" | "missing" }
@@ -60,15 +62,20 @@ class Router {
 
   /** Goes to a page of ours; `replace` leaves no trace in the history. */
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
-    this.#arrive();
-    scrollTo(0, 0);
+    sheets.leave((takesPlace) => {
+      if (replace || takesPlace) history.replaceState(null, "", path);
+      else history.pushState(null, "", path);
+      this.#arrive();
+      scrollTo(0, 0);
+    });
   }
 
   /** Begins to listen; answers how to stop. */
   listen(): () => void {
-    const back = () => this.#arrive();
+    const back = () => {
+      sheets.moved();
+      this.#arrive();
+    };
     const click = (event: MouseEvent) => this.#follow(event);
     addEventListener("popstate", back);
     document.addEventListener("click", click);

@@ -19,9 +19,13 @@ async function open(browser, base, [key, name], seconds, more = {}) {
   return opened;
 }
 
-/** Runs in the page: writes down every picture in which something has changed. */
+/**
+ * Runs in the page: writes down everything that has changed, with the number of the picture in which it is drawn. The page
+ * itself says when it changes: a machine that draws few pictures has the same to tell.
+ */
 function watch() {
   const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? "";
+  let picture = 0;
   window.seen = [];
   const look = () => {
     const now = {
@@ -34,11 +38,22 @@ function watch() {
       end: document.querySelector(".end") !== null,
     };
     const last = window.seen.at(-1);
-    if (JSON.stringify(now) !== JSON.stringify({ ...last, at: undefined }))
-      window.seen.push({ ...now, at: performance.now() });
-    requestAnimationFrame(look);
+    if (JSON.stringify(now) !== JSON.stringify({ ...last, at: undefined, picture: undefined }))
+      window.seen.push({ ...now, at: performance.now(), picture });
   };
+  const count = () => {
+    picture += 1;
+    requestAnimationFrame(count);
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ["class", "href"],
+  });
   look();
+  count();
 }
 
 /** Everything that was seen, once something holds for the last of it. */
@@ -46,7 +61,7 @@ async function seenUntil(page, holds) {
   let seen = [];
   await eventually(async () => {
     seen = await page.evaluate(() => window.seen);
-    return seen.length > 0 && holds(seen.at(-1), seen);
+    return seen.length > 0 && (await holds(seen.at(-1), seen));
   }, `not seen: ${holds}`);
   return seen;
 }
@@ -77,9 +92,9 @@ const tests = {
       seen.filter(({ live }) => live.match(/Your turn/g)?.length > 1).length === 0,
       "the turn is called more than once",
     );
-    const first = ["banner", "log", "live"].map((where) => seen.find((one) => /fails/.test(one[where]))?.at);
+    const first = ["banner", "log", "live"].map((where) => seen.find((one) => /fails/.test(one[where]))?.picture);
     check(
-      first.every((at) => at !== undefined && Math.abs(at - first[0]) < 100),
+      first.every((picture) => picture !== undefined && Math.abs(picture - first[0]) <= 1),
       `banner, log and voice do not tell it together: ${first.join(", ")}`,
     );
     const ms = lasted(seen, ({ banner }) => banner !== "");
@@ -119,27 +134,24 @@ const tests = {
   },
 };
 
-for (const [key, where] of [
-  ["regenwormen", ".air"],
-  ["it-happens", ".die.tumble"],
-])
+for (const key of ["regenwormen", "it-happens"])
   tests[`${key}: a die shows what it has fallen on before it rests`] = async (browser, base) => {
     const { page, close } = await open(browser, base, [key, "roll"], 0);
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await page.evaluate(() => (window.seen = []));
+    // Time stands still between two looks, so that no face is missed.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator("[data-act], .acts button").first().click();
-    await page.locator(where).first().waitFor({ state: "attached" });
-    const seen = await seenUntil(page, (last, all) => all.length > 5 && /oll/.test(last.log));
+    const seen = await seenUntil(page, async (last, all) => {
+      await page.clock.runFor(20);
+      return /oll/.test(last.log) && last.log !== all[0].log;
+    });
     const thrown = seen.filter(({ faces }) => faces.length > 0);
-    const settled = JSON.stringify(thrown.at(-1).faces);
-    const changes = thrown.filter(({ faces }, idx) => JSON.stringify(faces) !== JSON.stringify(thrown[idx - 1]?.faces));
-    check(changes.length > 2, "the faces do not change in the air");
-    check(
-      JSON.stringify(changes.at(-1).faces) === settled,
-      `it shows ${settled} at the end, but ${JSON.stringify(changes.at(-1).faces)} fell`,
-    );
+    const changes = thrown.filter(({ faces }, idx) => String(faces) !== String(thrown[idx - 1]?.faces));
+    check(changes.length > 2, `the faces change ${changes.length} times in the air`);
     const told = seen.find(({ log }) => log !== seen[0].log);
-    check(told && told.at >= changes.at(-1).at, "the roll is told before it can be seen");
+    check(told.at >= changes.at(-1).at, "the roll is told before it can be seen");
     await close();
   };
 

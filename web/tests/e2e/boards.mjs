@@ -1,7 +1,7 @@
 import { findMoment, GAMES, momentsOf } from "../shots/moments.mjs";
 import { openMoment, settle } from "../shots/stage.mjs";
 import { violations } from "./pages.mjs";
-import { check } from "./stage.mjs";
+import { check, eventually } from "./stage.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -49,29 +49,42 @@ async function playSafe(page) {
 }
 
 /**
- * Does something and collects what moves: names of animations, and "flight" for pieces in the air; for so long, or until
- * all has moved that is wanted.
+ * Runs in the page: writes down what begins to move, by the names of animations, "flight" for pieces in the air, and
+ * "fade". Beginnings are told by the page itself, so that nothing is missed on a machine that draws few pictures.
  */
-async function moved(page, doing, ms, wanted = []) {
-  const watch = ([time, all]) => {
-    const names = new Set();
-    const until = performance.now() + time;
-    const hasAll = () => all.length > 0 && all.every((name) => names.has(name));
-    const look = () => {
-      for (const animation of document.getAnimations()) {
-        if (animation.effect?.target?.classList.contains("flying")) names.add("flight");
-        else if (animation.animationName) names.add(animation.animationName.replace(/^svelte-\w+-/, ""));
-        else if (!("transitionProperty" in animation)) names.add("fade");
-      }
-      if (performance.now() < until && !hasAll()) requestAnimationFrame(look);
-      else window.moved = [...names];
-    };
-    delete window.moved;
-    look();
+function listen() {
+  const begun = (name) => {
+    window.moved.push(name);
+    window.dispatchEvent(new Event("moved"));
   };
-  await page.evaluate(watch, [ms, wanted]);
+  window.moved = [];
+  if (window.isHeard) return;
+  window.isHeard = true;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    begun(this.classList.contains("flying") ? "flight" : "fade");
+    return animation;
+  };
+  // What takes no time is told too, and is not seen.
+  const lasts = ({ target, pseudoElement }) =>
+    getComputedStyle(target, pseudoElement || null)
+      .animationDuration.split(",")
+      .some((time) => parseFloat(time) > 0);
+  const hear = (event) => lasts(event) && begun(event.animationName.replace(/^svelte-\w+-/, ""));
+  addEventListener("animationstart", hear, true);
+}
+
+/** What the log says. */
+const log = (page) => page.locator("#tab-body, .peek").allTextContents().then(String);
+
+/** Does something, and answers all that moved until it was told and came to rest. */
+async function moved(page, doing) {
+  const before = await log(page);
+  await page.evaluate(listen);
   await doing();
-  await page.waitForFunction(() => window.moved, undefined, { timeout: ms + 10_000 });
+  await eventually(async () => (await log(page)) !== before, "nothing was told");
+  await rest(page);
   return page.evaluate(() => window.moved);
 }
 
@@ -79,7 +92,7 @@ async function moved(page, doing, ms, wanted = []) {
 async function rest(page) {
   await page.evaluate(async () => {
     const now = () => performance.now();
-    const until = now() + 10_000;
+    const until = now() + 60_000;
     for (let quiet = now(); now() - quiet < 300; await new Promise(requestAnimationFrame)) {
       const moving = document.getAnimations().filter((one) => !("transitionProperty" in one));
       if (moving.length > 0) quiet = now();
@@ -89,22 +102,38 @@ async function rest(page) {
   });
 }
 
-/** Touches the page, or presses a key, as soon as something moves; two frames later nothing may. */
+/**
+ * Touches the page, or presses a key, when something moves: that must end it. By itself it would last for minutes, so that
+ * a machine may be as slow as it likes.
+ */
 async function interrupt(page, how, doing) {
+  await page.evaluate(listen);
   await page.evaluate((event) => {
     const frame = () => new Promise(requestAnimationFrame);
-    const isMoving = () => document.getAnimations().some((one) => !("transitionProperty" in one));
+    const SLOWER = 1000;
+    const moving = () => document.getAnimations().filter((one) => !("transitionProperty" in one));
+    const slowed = new Set();
+    const slow = () => {
+      for (const one of moving().filter((one) => !slowed.has(one))) {
+        one.playbackRate /= SLOWER;
+        slowed.add(one);
+      }
+    };
     const watch = async () => {
-      const until = performance.now() + 10_000;
-      while (!isMoving() && performance.now() < until) await frame();
-      if (!isMoving()) return "nothing moved";
+      await new Promise((done) => addEventListener("moved", done, { once: true }));
+      slow();
+      await frame();
+      slow();
+      if (slowed.size === 0) return "nothing moved";
       window.dispatchEvent(
         event === "touch"
           ? new PointerEvent("pointerdown", { bubbles: true })
           : new KeyboardEvent("keydown", { key: "x", bubbles: true }),
       );
-      for (let n = 0; n < 2; n += 1) await frame();
-      return isMoving() ? `it still moves after a ${event}` : "";
+      const until = performance.now() + 20_000;
+      const left = () => moving().filter((one) => slowed.has(one));
+      while (left().length > 0 && performance.now() < until) await frame();
+      return left().length > 0 ? `it still moves after a ${event}` : "";
     };
     window.interrupted = watch();
   }, how);
@@ -122,9 +151,8 @@ for (const [idx, [key, name, what, wanted, doing]] of MOTION.entries()) {
       openMoment(browser, base, moment(key, name), { size: PHONE, motion: "no-preference", hints: "off" });
     const first = await open();
     await rest(first.page);
-    const seen = await moved(first.page, start(first.page, first.server), 10_000, wanted);
+    const seen = await moved(first.page, start(first.page, first.server));
     for (const one of wanted) check(seen.includes(one), `${one} did not happen, only ${seen.join(", ") || "nothing"}`);
-    await rest(first.page);
     await first.close();
     const second = await open();
     await rest(second.page);
@@ -138,7 +166,7 @@ for (const [idx, [key, name, what, wanted, doing]] of MOTION.entries()) {
       hints: "off",
     });
     await rest(page);
-    const seen = await moved(page, start(page, server), 800);
+    const seen = await moved(page, start(page, server));
     check(
       seen.every((one) => one === "fade" || one === "appear"),
       `more than fading: ${seen.join(", ")}`,

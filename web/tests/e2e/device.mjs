@@ -83,7 +83,7 @@ tests["what was played without the server, while the game went on elsewhere, can
   await playOn(b.page).click();
   await b.page.locator(".board").waitFor();
   await a.context.setOffline(false);
-  await a.page.getByRole("heading", { name: "This game goes on elsewhere" }).waitFor({ timeout: 20_000 });
+  await a.page.getByRole("heading", { name: "This game goes on elsewhere" }).waitFor();
   await a.page.getByRole("button", { name: "Keep mine as a game of its own" }).click();
   await a.page.locator(".board").waitFor();
   check((await linkOf(a.page, server.base)) !== link, "it is not a game of its own");

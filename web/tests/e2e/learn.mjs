@@ -79,7 +79,7 @@ export const tests = {
       for (let step = 0; step < 5; step += 1)
         for (const name of await told(page)) {
           check((await stepOf(page)) === String(step), `${path}: step ${await stepOf(page)} instead of ${step}`);
-          await (await button(page, name)).tap({ timeout: 5000 });
+          await (await button(page, name)).tap();
         }
       await isDone(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -43,7 +43,7 @@ export const tests = {
     check((await roll(page).getAttribute("aria-disabled")) === "true", "one could roll without a connection");
     await isAccessible(page, "a table without a connection");
     await server.again();
-    await page.getByText(LOST).waitFor({ state: "detached", timeout: 30_000 });
+    await page.getByText(LOST).waitFor({ state: "detached" });
     await roll(page).click();
     await keep(page).waitFor();
     await close();
@@ -53,9 +53,13 @@ export const tests = {
     const { server, page, close } = await atTable(browser);
     await begin(page);
     await roll(page).waitFor();
+    // Two seconds of the page, however long this machine takes for them.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     server.pause();
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
-    await page.waitForFunction(() => document.querySelector(".board.still"), undefined, { timeout: 2_000 });
+    await page.clock.runFor(2_000);
+    await page.locator(".board.still").waitFor();
     await close();
   },
 
@@ -82,7 +86,7 @@ export const tests = {
     await begin(page);
     await bo.page.locator(".board").waitFor();
     await bo.page.goto(`${server.base}/about`);
-    await page.getByRole("main").getByText("A bot plays meanwhile").waitFor({ timeout: 20_000 });
+    await page.getByRole("main").getByText("A bot plays meanwhile").waitFor();
     await bo.page.goto(address);
     await page.getByRole("main").getByText("is back.").waitFor();
     await bo.context.close();
@@ -93,7 +97,7 @@ export const tests = {
     const { server, page, close } = await atTable(browser);
     await server.kill();
     await server.anew();
-    await heading(page, "This table is closed").waitFor({ timeout: 30_000 });
+    await heading(page, "This table is closed").waitFor();
     await isAccessible(page, "a table that is gone");
     await page.getByRole("link", { name: "Open a table" }).click();
     await page.getByRole("radio", { name: "By link" }).waitFor();
@@ -105,7 +109,7 @@ export const tests = {
     await server.kill();
     await context.clearCookies();
     await server.again();
-    await heading(page, "The server no longer knows this device").waitFor({ timeout: 30_000 });
+    await heading(page, "The server no longer knows this device").waitFor();
     await page.getByRole("button", { name: "Come in again" }).click();
     await page.getByRole("heading", { level: 1, name: "Pickomino" }).waitFor();
     await close();
@@ -119,7 +123,7 @@ export const tests = {
     await context.route("**/api/v1/me", (route) => route.abort());
     await server.kill();
     await server.again();
-    await heading(page, "A new version is ready.").waitFor({ timeout: 30_000 });
+    await heading(page, "A new version is ready.").waitFor();
     await page.getByRole("button", { name: "Load again" }).waitFor();
     await close();
   },

@@ -1,6 +1,6 @@
 import { isAccessible } from "./pages.mjs";
 import { hasSomethingToDo, playToTheEnd, random, tap } from "./player.mjs";
-import { check, DESK, frame, newPage, playAtServer, startOwnServer } from "./stage.mjs";
+import { check, DESK, newPage, playAtServer, startOwnServer } from "./stage.mjs";
 
 // One visit with a server, then the server is killed and nothing else is needed any more.
 const GAMES = ["Pickomino", "Pickomino Extra", "It Happens..", "Der dreizehnte Holzwurm"];
@@ -66,9 +66,7 @@ tests["one visit is enough: pages, rules and settings without a server"] = async
     await isAccessible(page, `${path} without a server`);
   }
   await page.goto(`${base}/about/rules/regenwormen`);
-  await page.waitForFunction(() => (document.querySelector("main")?.innerText.length ?? 0) > 500, undefined, {
-    timeout: 10_000,
-  });
+  await page.waitForFunction(() => (document.querySelector("main")?.innerText.length ?? 0) > 500);
   check(real(faults).length === 0, real(faults).join("\n     "));
   await close();
 };
@@ -145,10 +143,8 @@ tests["two people and a bot at one device, with a reload in the middle and a rem
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByRole("button", { name: "I am Ann" }).click();
   await page.locator(".board").waitFor();
-  for (let n = 0; n < 300 && !(await page.getByRole("button", { name: "I am Oma" }).isVisible()); n += 1) {
-    await tap(page, random);
-    await frame(page);
-  }
+  while (!(await page.getByRole("button", { name: "I am Oma" }).isVisible()))
+    if (!(await tap(page, random))) await hasSomethingToDo(page);
   check((await page.locator(".board").count()) === 0, "the cards were still on show");
   await page.reload();
   await page.getByRole("button", { name: "I am Oma" }).click();
@@ -191,17 +187,17 @@ tests["a game that was played at the server can be read without it, and the serv
     await playToTheEnd(page, tap, random);
     await page.goto(`${base}/games`);
     await page.getByRole("link", { name: /rank \d of \d/ }).click();
-    await page.getByRole("heading", { name: "Keep this game" }).waitFor({ timeout: 20_000 });
+    await page.getByRole("heading", { name: "Keep this game" }).waitFor();
     await page.waitForFunction(hasCopies);
   };
   const { page, base, server, close } = await leftAlone(browser, play, DESK);
   await page.goto(`${base}/games`);
   await page.getByText("these are the games kept on this device").waitFor();
   await page.getByRole("link", { name: /rank \d of \d/ }).click();
-  await page.getByRole("heading", { name: "Keep this game" }).waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: "Keep this game" }).waitFor();
   await server.again();
   await page.goto(base);
-  await page.getByText(AWAY).waitFor({ state: "detached", timeout: 15_000 });
+  await page.getByText(AWAY).waitFor({ state: "detached" });
   await playAtServer(page, base);
   await close();
 };
@@ -211,7 +207,7 @@ tests["a page notices by itself that the server went and came"] = async (browser
   await page.reload();
   await page.getByText(AWAY).waitFor();
   await server.again();
-  await page.getByText(AWAY).waitFor({ state: "detached", timeout: 15_000 });
+  await page.getByText(AWAY).waitFor({ state: "detached" });
   await close();
 };
 

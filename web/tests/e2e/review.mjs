@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isAccessible } from "./pages.mjs";
 import { random } from "./player.mjs";
-import { check, DESK, newPage, PHONE } from "./stage.mjs";
+import { check, DESK, eventually, newPage, PHONE } from "./stage.mjs";
 
 /**
  * Plays a game against bots as a program does, without a board, and answers its id: what counts here comes afterwards.
@@ -56,26 +56,30 @@ async function scrub(page) {
   const last = await place(page);
   check(last > 20, `the replay has only ${last} stops`);
   await page.locator("body").press("Home");
-  check((await place(page)) === 0, "Home does not go to the start");
+  await eventually(async () => (await place(page)) === 0, "Home does not go to the start");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  check((await place(page)) === 2, "the arrow does not step on");
+  await eventually(async () => (await place(page)) === 2, "the arrow does not step on");
   await page.keyboard.press("ArrowLeft");
-  check((await place(page)) === 1, "the arrow does not step back");
+  await eventually(async () => (await place(page)) === 1, "the arrow does not step back");
   await page.getByRole("button", { name: "Step forward" }).click();
-  check((await place(page)) === 2, "the button does not step on");
+  await eventually(async () => (await place(page)) === 2, "the button does not step on");
   await page.keyboard.press("End");
-  check((await place(page)) === last, "End does not go to the end");
+  await eventually(async () => (await place(page)) === last, "End does not go to the end");
   // A click in the middle of the chart moves the board, and the slider moves the chart's line.
   await page.locator(".plane").scrollIntoViewIfNeeded();
   const chart = await page.locator(".plane").boundingBox();
   await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2);
+  await eventually(async () => (await place(page)) < last, "a click in the chart leads nowhere");
   const middle = await place(page);
   check(middle > last * 0.2 && middle < last * 0.8, `a click in the middle leads to ${middle} of ${last}`);
   const line = () => page.locator(".plane .cur").getAttribute("x1");
   const before = await line();
   await slider(page).press("ArrowRight");
-  check((await place(page)) === middle + 1 && (await line()) !== before, "the slider does not move the chart");
+  await eventually(
+    async () => (await place(page)) === middle + 1 && (await line()) !== before,
+    "the slider does not move the chart",
+  );
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForFunction((from) => Number(document.querySelector(".transport input").value) > from, middle + 1);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -145,7 +149,7 @@ for (const [game, request] of Object.entries({
       await page.locator("body").press("Home");
       const last = Number(await slider(page).getAttribute("max"));
       for (let at = 0; at < last; at += 1) await page.keyboard.press("ArrowRight");
-      check((await place(page)) === last, `the keys end at ${await place(page)} of ${last}`);
+      await eventually(async () => (await place(page)) === last, `the keys do not lead to the last stop, ${last}`);
       check(faults.length === 0, faults.join("\n     "));
       await context.close();
       return `${last} stops`;

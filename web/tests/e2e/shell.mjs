@@ -65,7 +65,7 @@ export const tests = {
     await begin(ann);
     await Promise.all([ann, bo].map((page) => page.getByRole("timer").waitFor()));
     await bo.waitForFunction(() => document.title.startsWith("●"));
-    await bo.waitForFunction(() => document.querySelector("[role=timer].soon"), null, { timeout: 15_000 });
+    await bo.waitForFunction(() => document.querySelector("[role=timer].soon"));
     await isClean(bo, "a clock that runs out");
     await ann.getByRole("button", { name: "Menu" }).click();
     await ann.getByText("Shorter game:").waitFor();
@@ -127,8 +127,8 @@ export const tests = {
     await page.getByRole("button", { name: "Turn the sound off" }).waitFor();
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
-    check(
-      (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) === "Menu",
+    await eventually(
+      async () => (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) === "Menu",
       "the focus did not come back",
     );
     await page.keyboard.press("m");
@@ -145,10 +145,7 @@ export const tests = {
     await page.getByRole("button", { name: "Hints: Coach" }).waitFor();
     await page.locator("h1").click();
     await page.keyboard.press("l");
-    check(
-      (await page.getByRole("tab", { name: "Log" }).getAttribute("aria-selected")) === "true",
-      "L does not show the log",
-    );
+    await page.getByRole("tab", { name: "Log", selected: true }).waitFor();
     await page.getByRole("button", { name: "Help" }).click();
     await help.waitFor();
     check(faults.length === 0, faults.join("\n     "));
@@ -271,7 +268,7 @@ export const tests = {
     await hide(true);
     await playOneTurn(page);
     await hide(false);
-    await page.getByText("While you were away", { exact: true }).waitFor({ timeout: 5000 });
+    await page.getByText("While you were away", { exact: true }).waitFor();
     await isClean(page, "what was missed");
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
@@ -311,7 +308,7 @@ export const tests = {
     await page.getByRole("radio", { name: "Day" }).check();
     await isAccessible(page, "the settings by day with more contrast");
     await page.reload();
-    check(await page.getByRole("switch", { name: /For children/ }).isChecked(), "a switch was forgotten");
+    await page.getByRole("switch", { name: /For children/, checked: true }).waitFor();
     // Who I am comes from the server, a moment after the page.
     await eventually(
       async () => (await page.getByRole("textbox", { name: "Your name" }).inputValue()) === "Ann",
@@ -333,7 +330,7 @@ export const tests = {
     check((await page.getByRole("button", { name: /^Hints:/ }).count()) === 0, "children can switch the coach off");
     await page.goto(`${base}/settings`);
     await page.getByRole("button", { name: "Reset the settings" }).click();
-    check(!(await page.getByRole("switch", { name: /For children/ }).isChecked()), "the settings were not reset");
+    await page.getByRole("switch", { name: /For children/, checked: false }).waitFor();
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },
