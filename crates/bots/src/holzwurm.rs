@@ -6,7 +6,7 @@ use wormery_core::Config;
 use wormery_games::holzwurm::{Holzwurm, Options};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Roster};
+use crate::{Judge, Level, NetFile, Puzzling, Roster};
 
 mod board;
 pub mod features;
@@ -16,6 +16,7 @@ mod looker;
 /// What the net says of positions.
 pub mod net_value;
 mod prospects;
+mod puzzling;
 mod rule;
 mod search;
 mod table;
@@ -72,6 +73,7 @@ impl Roster for Holzwurm {
     ];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
+    const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);
 
     fn net(_: &Config<Options>) -> Option<&'static NetFile> {
         Some(&NET)

@@ -15,6 +15,7 @@ mod outlook;
 mod place;
 mod planner;
 mod prospects;
+mod puzzling;
 mod solver;
 mod stake;
 mod tree;
@@ -35,7 +36,7 @@ pub use outlook::{ByColor, Outlook};
 pub use turns::Turns;
 
 use crate::net_file::built_in;
-use crate::{Flat, Judge, Level, NetFile, Roster};
+use crate::{Flat, Judge, Level, NetFile, Puzzling, Roster};
 use greedy::Greedy;
 use planner::Planner;
 
@@ -66,6 +67,7 @@ impl Roster for ItHappens {
     ];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
+    const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);
 
     fn net(_: &Config<Options>) -> Option<&'static NetFile> {
         Some(&NET)
