@@ -6,7 +6,7 @@ use wormery_core::Config;
 use wormery_games::holzwurm::{Holzwurm, Options};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Roster};
+use crate::{Judge, Level, NetFile, Puzzling, Roster};
 
 mod board;
 pub mod features;
@@ -15,6 +15,7 @@ mod judge;
 mod looker;
 /// What the net says of positions.
 pub mod net_value;
+mod puzzling;
 mod rule;
 mod search;
 mod table;
@@ -61,6 +62,7 @@ impl Roster for Holzwurm {
     const FORMER: &'static [(&'static str, &'static str)] = &[("minus-first", "safe-low"), ("sampler", "seer")];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
+    const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);
 
     fn net(_: &Config<Options>) -> Option<&'static NetFile> {
         Some(&NET)

@@ -15,6 +15,7 @@ mod outlook;
 mod place;
 mod planner;
 mod prospects;
+mod puzzling;
 mod search;
 mod solver;
 mod stake;
@@ -36,7 +37,7 @@ pub use outlook::{ByColor, Outlook};
 pub use turns::Turns;
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Roster};
+use crate::{Judge, Level, NetFile, Puzzling, Roster};
 use greedy::Greedy;
 use planner::Planner;
 
@@ -44,7 +45,7 @@ use planner::Planner;
 static NET: NetFile = NetFile::new("ithappens", features::SHAPE, built_in!("../data/ithappens.net"));
 
 /// Playouts of a planner that beats greedy players, and that people can beat.
-const FEW: u32 = 6;
+const FEW: u32 = 8;
 
 impl Roster for ItHappens {
     const LEVELS: &'static [Level<Self>] = &[
@@ -59,6 +60,7 @@ impl Roster for ItHappens {
             "Tries a few ways in which the round may go on.",
             |config, seat| Box::new(Planner::new(config.clone(), seat, trained()).at_most(FEW)),
         )
+        .searching(FEW)
         .with_net(),
         Level::evaluator(
             "planner",
@@ -70,6 +72,7 @@ impl Roster for ItHappens {
     ];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
+    const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);
 
     fn net(_: &Config<Options>) -> Option<&'static NetFile> {
         Some(&NET)

@@ -10,6 +10,7 @@ mod net_value;
 mod odds;
 mod outlook;
 mod planner;
+mod puzzling;
 mod side_by_side;
 #[cfg(test)]
 mod tests;
@@ -23,7 +24,7 @@ use wormery_core::{Config, Event};
 use wormery_games::regenwormen::{Action, Options, Regenwormen, View};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Roster, Team, TurnOdds};
+use crate::{Judge, Level, NetFile, Puzzling, Roster, Team, TurnOdds};
 use cautious::Cautious;
 pub use end_value::EndValue;
 use judge::ExactTurns;
@@ -82,6 +83,7 @@ impl Roster for Regenwormen {
     ];
 
     const NETS: &'static [&'static NetFile] = &[&TWO, &REST];
+    const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);
 
     fn net(config: &Config<Options>) -> Option<&'static NetFile> {
         Some(net(config))

@@ -1,6 +1,6 @@
 use wormery_core::{Config, Event, Game, Guess, Seat};
 
-use crate::{Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, Team, TurnOdds};
+use crate::{Bot, Evaluate, Judge, Level, NetFile, Puzzling, Random, Sampled, Team, TurnOdds};
 
 /// The levels of a game: the one list from which names and bots come; and its judge.
 pub trait Roster: Guess {
@@ -14,6 +14,9 @@ pub trait Roster: Guess {
 
     /// The nets that the judge and some levels ask, each at its tables.
     const NETS: &'static [&'static NetFile] = &[];
+
+    /// How its puzzles are found; `None` for a game of which there are none.
+    const PUZZLING: Option<&'static Puzzling<Self>> = None;
 
     /// The net of a table; it must be there before its judge is asked for.
     fn net(_config: &Config<Self::Options>) -> Option<&'static NetFile> {

@@ -9,7 +9,7 @@ use wormery_words::Language;
 
 use crate::commands::{
     BackupArgs, BotTokenArgs, EngineArgs, EngineCheckArgs, EvaluateArgs, HealthcheckArgs, JoinArgs, OddsArgs,
-    ReviewArgs, ServeArgs, SolveGameArgs, VerifyArgs,
+    PuzzleArgs, PuzzlesArgs, ReviewArgs, ServeArgs, SolveGameArgs, VerifyArgs,
 };
 use crate::described::{about, with_rules};
 use crate::duel_args::{ArenaArgs, LadderArgs};
@@ -41,6 +41,8 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Learn a game by playing: lessons of two minutes, line by line
     Learn(LearnArgs),
+    /// Solve a puzzle: one position, what would you do?
+    Puzzle(PuzzleArgs),
     /// Print our own deck of a game, to make another of it
     Deck(DeckArgs),
     /// Check game records against the rules
@@ -65,6 +67,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Let every bot of a game play every other
     Ladder(LadderArgs),
+    /// Find puzzles in games of bots, or check those of a file
+    Puzzles(PuzzlesArgs),
     /// Say what each choice is worth in many positions, a line each
     Evaluate(EvaluateArgs),
     /// Play for another program, over standard input and output

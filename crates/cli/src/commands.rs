@@ -10,6 +10,8 @@ mod ladder;
 mod learn;
 mod man;
 mod odds;
+mod puzzle;
+mod puzzles;
 mod random;
 mod replay;
 mod review;
@@ -29,6 +31,8 @@ pub(crate) use engine_check::EngineCheckArgs;
 pub(crate) use evaluate::EvaluateArgs;
 pub(crate) use join::JoinArgs;
 pub(crate) use odds::OddsArgs;
+pub(crate) use puzzle::PuzzleArgs;
+pub(crate) use puzzles::PuzzlesArgs;
 pub(crate) use review::ReviewArgs;
 pub(crate) use serve::{BackupArgs, HealthcheckArgs, ServeArgs};
 pub(crate) use solve_game::SolveGameArgs;
@@ -42,6 +46,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
         Command::Watch(args) => watch::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Learn(args) => learn::run(&args),
+        Command::Puzzle(args) => puzzle::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Review(args) => review::run(&args),
@@ -57,6 +62,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
         Command::SolveGame(args) => solve_game::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Ladder(args) => ladder::run(&args),
+        Command::Puzzles(args) => puzzles::run(&args),
         Command::Evaluate(args) => evaluate::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::EngineCheck(args) => engine_check::run(&args),

@@ -10,6 +10,8 @@ use clap::value_parser;
 const MOST_GAMES: u64 = 10_000_000;
 /// The most games that are played at random.
 const MOST_RANDOM: u64 = 1_000_000_000;
+/// The most puzzles that are looked for at once.
+const MOST_PUZZLES: i64 = 10_000;
 /// The most threads.
 const MOST_THREADS: i64 = 1024;
 /// The most playouts for a decision.
@@ -25,6 +27,16 @@ pub(crate) fn games() -> RangedU64ValueParser<u64> {
 /// Reads how many games are played at random.
 pub(crate) fn random_games() -> RangedU64ValueParser<u64> {
     whole(0..=MOST_RANDOM)
+}
+
+/// Reads how many puzzles to look for.
+pub(crate) fn puzzles() -> RangedI64ValueParser<u32> {
+    value_parser!(u32).range(1..=MOST_PUZZLES)
+}
+
+/// Reads the number of one thing among many, from 1.
+pub(crate) fn number() -> RangedI64ValueParser<u32> {
+    value_parser!(u32).range(1..)
 }
 
 /// Reads what fixes the luck: any number of 64 bits, whether one counts it from 0 on or with a sign.

@@ -6,7 +6,7 @@ use wormery_words::{Language, Reader, say, sentence};
 
 use crate::canvas::Canvas;
 use crate::fields::{action_words, view_lines};
-use crate::{Button, Intent, Lessons, Role, Scene, Toward, coach};
+use crate::{Button, Intent, Lessons, PuzzleSet, Role, Scene, Toward, coach};
 
 /// A game on a screen.
 ///
@@ -26,6 +26,9 @@ pub trait Draw: Roster + Described {
 
     /// Its lessons, as the web client's folder of the game has them.
     const LESSONS: Lessons = Lessons::NONE;
+
+    /// Its puzzles, as the web client's folder of the game has them.
+    const PUZZLES: &'static [PuzzleSet] = &[];
 
     /// The keys of this game, and what they do.
     fn keys(_language: Language) -> Vec<(String, String)> {

@@ -19,7 +19,8 @@ use wormery_words::{Language, say};
 use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
-use crate::{Advice, Button, Draw, Intent, Lessons, Mood, Question, Scene, Toward};
+use crate::puzzle::puzzles;
+use crate::{Advice, Button, Draw, Intent, Lessons, PuzzleSet, Mood, Question, Scene, Toward};
 
 pub(crate) use trace::Trace;
 
@@ -33,6 +34,8 @@ impl Draw for Holzwurm {
     const LESSONS: Lessons = lessons!("holzwurm":
         "rows" "too-low" "out" "poison"
     );
+
+    const PUZZLES: &'static [PuzzleSet] = puzzles!("holzwurm": "holzwurm");
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -17,7 +17,8 @@ use wormery_words::{Language, say};
 use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
-use crate::{Button, Draw, Intent, Lessons, Mood, Scene};
+use crate::puzzle::puzzles;
+use crate::{Button, Draw, Intent, Lessons, PuzzleSet, Mood, Scene};
 
 pub(crate) use trace::Trace;
 
@@ -31,6 +32,8 @@ impl Draw for ItHappens {
     const LESSONS: Lessons = lessons!("it-happens":
         "lay" "finds" "worms" "queens" "count"
     );
+
+    const PUZZLES: &'static [PuzzleSet] = puzzles!("it-happens": "it-happens");
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -21,7 +21,8 @@ use wormery_words::{Language, say};
 use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
-use crate::{Advice, Button, Draw, Intent, Lessons, Mood, Question, Scene};
+use crate::puzzle::puzzles;
+use crate::{Advice, Button, Draw, Intent, Lessons, PuzzleSet, Mood, Question, Scene};
 
 pub(crate) use trace::Trace;
 
@@ -39,6 +40,8 @@ impl Draw for Regenwormen {
         "roll" "take" "steal" "empty" "stop" "end"
         "canned-worm" "raven" "hen" "weasel" "golden-die"
     );
+
+    const PUZZLES: &'static [PuzzleSet] = puzzles!("regenwormen": "regenwormen" "extra");
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

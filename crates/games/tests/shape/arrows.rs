@@ -65,6 +65,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-games",
             "wormery-host",
             "wormery-protocol",
+            "wormery-puzzles",
             "wormery-record",
             "wormery-review",
             "wormery-solve",
@@ -119,6 +120,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("wormery-review", &["wormery-bots", "wormery-core"]),
+    ("wormery-puzzles", &["wormery-bots", "wormery-core", "wormery-record", "wormery-table"]),
     (
         "wormery-engine",
         &[
@@ -162,6 +164,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-fair",
             "wormery-games",
             "wormery-host",
+            "wormery-puzzles",
             "wormery-record",
             "wormery-review",
             "wormery-server",

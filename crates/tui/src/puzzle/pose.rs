@@ -1,0 +1,138 @@
+use std::io::{self, BufRead, Write};
+
+use wormery_core::{Seat, Viewer};
+use wormery_puzzles::{Puzzle, Sheet, Worth};
+use wormery_table::{Choice, Previews, choices};
+use wormery_words::{Language, say};
+
+use super::bars::bar;
+use super::reason::reason;
+use crate::text::percent;
+use crate::{Answer, Draw, Paper, label, plain};
+
+/// Those at the table.
+const NAMES: [&str; 7] = ["Ann", "Bo", "Cas", "Dee", "Eli", "Fay", "Gus"];
+/// What is behind the best by less is right too, as a share of the win.
+const AS_GOOD: f64 = 0.01;
+
+/// A puzzle before somebody.
+pub(super) struct Pose<G: Draw> {
+    game: G,
+    seat: Seat,
+    names: Vec<String>,
+    /// What may be chosen, in the order of the rules.
+    choices: Vec<Choice<G>>,
+    /// The same by its worth, the best first: the place among the choices, and the worth.
+    ranked: Vec<(usize, Worth)>,
+    tempting: usize,
+    language: Language,
+    paper: Paper,
+}
+
+impl<G: Draw> Pose<G> {
+    /// Replays what led to the decision; `None` if the rules do not allow it.
+    pub(super) fn new(sheet: &Sheet, puzzle: &Puzzle, language: Language, paper: Paper) -> Option<Self> {
+        let names: Vec<String> = NAMES.iter().take(puzzle.players).map(|name| (*name).to_owned()).collect();
+        let recorded = sheet.recorded::<G>(puzzle, &names)?;
+        let mut game = G::start(&recorded.config);
+        for event in &recorded.events {
+            game.apply(event).ok()?;
+        }
+        let seat = game.turn().seat()?;
+        let choices = choices(&game, Viewer::Seat(seat), Previews::With);
+        let place = |worth: &Worth| {
+            let action = sheet.action::<G>(worth)?;
+            Some((choices.iter().position(|choice| choice.action == action)?, worth.clone()))
+        };
+        let ranked = puzzle.choices.iter().map(place).collect::<Option<Vec<_>>>()?;
+        let tempting = ranked.get(puzzle.tempting)?.0;
+        Some(Self { game, seat, names, choices, ranked, tempting, language, paper })
+    }
+
+    /// Asks once, and answers.
+    pub(super) fn go(self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+        let name = &self.names[self.seat.index()];
+        writeln!(out, "{}", say!(self.language, cli_learn_you, name))?;
+        self.show(out)?;
+        writeln!(out, "\n{}", self.paper.bold(&say!(self.language, puzzle_ask)))?;
+        for place in 0..self.choices.len() {
+            writeln!(out, "  {:>2}  {}", place + 1, self.label(place))?;
+        }
+        writeln!(out, "{}", self.paper.dim(&say!(self.language, cli_puzzle_keys)))?;
+        match self.ask(input, out)? {
+            Some(mine) => self.tell(mine, out),
+            None => Ok(()),
+        }
+    }
+
+    fn show(&self, out: &mut impl Write) -> io::Result<()> {
+        let viewer = Viewer::Seat(self.seat);
+        let board = plain::<G>(&self.game.view(viewer), viewer, &self.names, self.language);
+        writeln!(out, "\n{}", board.trim_end())
+    }
+
+    fn label(&self, place: usize) -> String {
+        let view = self.game.view(Viewer::Seat(self.seat));
+        label(&self.choices[place], &view, &self.names, self.language)
+    }
+
+    /// The place of the choice; `None` if somebody leaves.
+    fn ask(&self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Option<usize>> {
+        let most = self.choices.len();
+        loop {
+            write!(out, "{}> ", self.names[self.seat.index()])?;
+            out.flush()?;
+            let answer = Answer::read(input)?;
+            writeln!(out)?;
+            match answer {
+                Answer::Choice(number) if (1..=most).contains(&number) => return Ok(Some(number - 1)),
+                Answer::Quit => return Ok(None),
+                Answer::Board => self.show(out)?,
+                Answer::Choice(number) => {
+                    writeln!(out, "{}", say!(self.language, cli_no_choice, number, most))?;
+                }
+                _ => writeln!(out, "{}", say!(self.language, cli_puzzle_keys))?,
+            }
+        }
+    }
+
+    /// The verdict, why, and a bar for every choice.
+    fn tell(&self, mine: usize, out: &mut impl Write) -> io::Result<()> {
+        let best = self.ranked[0].0;
+        let verdict = match self.is_right(mine) {
+            true => say!(self.language, puzzle_right),
+            false => say!(self.language, puzzle_better, what = self.label(best)),
+        };
+        writeln!(out, "{}", self.paper.bold(&verdict))?;
+        if let Some(why) = self.why(mine) {
+            writeln!(out, "{why}")?;
+        }
+        writeln!(out, "\n{}", say!(self.language, puzzle_often))?;
+        self.ranked.iter().try_for_each(|(place, worth)| self.row(*place, worth, mine, out))
+    }
+
+    /// Why the best is better than the own choice, or than what is tempting.
+    fn why(&self, mine: usize) -> Option<String> {
+        let best = self.ranked[0].0;
+        let others = [mine, self.tempting].into_iter().filter(|place| *place != best);
+        let words = (self.names.as_slice(), self.language);
+        let mut reasons = others.filter_map(|place| {
+            reason(&self.game, self.seat, &self.choices[best], &self.choices[place], words)
+        });
+        reasons.next()
+    }
+
+    fn is_right(&self, place: usize) -> bool {
+        let best = self.ranked[0].1.share;
+        self.ranked.iter().any(|(of, worth)| *of == place && best - worth.share < AS_GOOD)
+    }
+
+    fn row(&self, place: usize, worth: &Worth, mine: usize, out: &mut impl Write) -> io::Result<()> {
+        let best = (place == self.ranked[0].0).then(|| say!(self.language, puzzle_best));
+        let own = (place == mine).then(|| say!(self.language, puzzle_mine));
+        let notes: Vec<String> = best.into_iter().chain(own).collect();
+        let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+        let share = percent(worth.share, self.language);
+        writeln!(out, "  {} {share:>5}  {}{notes}", bar(worth.share), self.label(place))
+    }
+}
