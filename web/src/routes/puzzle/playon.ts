@@ -18,9 +18,16 @@ export async function playOn(offer: Offer, sheet: Sheet, puzzle: Puzzle): Promis
 }
 
 /** Who sits where: whoever solved it on the seat that must choose. */
-export function planOf({ game }: Offer, { options }: Sheet, { players, seat, start }: Puzzle, level: string): LocalPlan {
+export function planOf(
+  { game }: Offer,
+  { options }: Sheet,
+  { players, seat, start }: Puzzle,
+  level: string,
+): LocalPlan {
   const person: LocalSeat = { type: "person", name: me.name || known.name, color: me.info?.color ?? "rust" };
-  const seats = Array.from({ length: players }, (_, idx): LocalSeat => (idx === seat ? person : { type: "bot", level }));
+  const seats = Array.from({ length: players }, (_, idx): LocalSeat =>
+    idx === seat ? person : { type: "bot", level },
+  );
   return { game, options, start_seat: start, seats };
 }
 
