@@ -3,11 +3,15 @@
 // one language: those of the longest count.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { DIST } from "./files.mjs";
 
 const MOST_FIRST = 85_000; // gzip
 /** In brotli; it is loaded after the first page. A game that is only tried out may have its part beside the others'. */
 const MOST_MODULE = 350_000 + Number(process.env.TRIED_GAMES ?? 0) * 20_000;
+
+/** The puzzles of one game or edition, in gzip; they are loaded when somebody wants one. */
+const MOST_PUZZLES = 60_000;
 
 const html = readFileSync(join(DIST, "index.html"), "utf8");
 const first = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path));
@@ -16,6 +20,7 @@ for (const path of first) {
   const text = readFileSync(join(DIST, path), "utf8");
   for (const [, name] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) first.add(`/assets/${name}`);
 }
+const read = (path) => readFileSync(new URL(`../src/games/${path}`, import.meta.url));
 const packed = (path, end) =>
   readFileSync(join(DIST, existsSync(join(DIST, `${path}.${end}`)) ? `${path}.${end}` : path)).length;
 const words = readdirSync(join(DIST, "assets")).filter((name) => /^first-.*\.js$/.test(name));
@@ -29,8 +34,13 @@ if (first.size === 0 || total > MOST_FIRST)
 if (!existsSync(join(DIST, "wormery.wasm"))) faults.push("wormery.wasm is missing: 'make wasm' builds it");
 else if (packed("wormery.wasm", "br") > MOST_MODULE)
   faults.push(`wormery.wasm has ${packed("wormery.wasm", "br")} bytes of brotli, ${MOST_MODULE} are the most`);
+const sheets = readdirSync(new URL("../src/games/", import.meta.url), { recursive: true }).filter((path) =>
+  path.endsWith(".jsonl"),
+);
+const largest = Math.max(0, ...sheets.map((path) => gzipSync(read(path), { level: 9 }).length));
+if (largest > MOST_PUZZLES) faults.push(`puzzles have ${largest} bytes of gzip, ${MOST_PUZZLES} are the most`);
 for (const fault of faults) console.error(`sizes: ${fault}`);
 if (faults.length > 0) process.exit(1);
 console.log(
-  `sizes: first page ${(total / 1000).toFixed(1)} kB of gzip, module ${(packed("wormery.wasm", "br") / 1000).toFixed(1)} kB of brotli`,
+  `sizes: first page ${(total / 1000).toFixed(1)} kB of gzip, module ${(packed("wormery.wasm", "br") / 1000).toFixed(1)} kB of brotli, puzzles ${(largest / 1000).toFixed(1)} kB of gzip`,
 );

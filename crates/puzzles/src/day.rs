@@ -1,12 +1,12 @@
 use crate::{Level, Puzzle, Sheet};
 
-/// A day of ours begins at 04:00 UTC.
-const BEGINS: u64 = 4 * 3600;
+/// When the first day began, in seconds since 1970: 17 November 2026, 04:00 UTC.
+const FIRST: u64 = 1_794_888_000;
 const SECONDS: u64 = 24 * 3600;
 
-/// The number of the day at a time in seconds since 1970.
+/// The number of the day at a time in seconds since 1970; days begin at 04:00 UTC for everybody.
 pub fn day_at(seconds: u64) -> u64 {
-    seconds.saturating_sub(BEGINS) / SECONDS
+    (seconds + SECONDS).saturating_sub(FIRST) / SECONDS
 }
 
 impl Sheet {
@@ -28,7 +28,8 @@ mod tests {
     #[test]
     fn a_day_begins_at_four() {
         // 2026-11-18 03:59:59 and 04:00:00.
-        assert_eq!((day_at(1_794_974_399), day_at(1_794_974_400)), (20_774, 20_775));
+        assert_eq!((day_at(1_794_974_399), day_at(1_794_974_400)), (1, 2));
+        assert_eq!((day_at(1_794_887_999), day_at(0)), (0, 0));
     }
 
     #[test]

@@ -5,6 +5,7 @@ export type Route =
   | { name: "home" | "learn" | "me" | "programs" | "playground" | "real" | "missing" }
   | { name: "tables"; part: "" | "open" | "mine" }
   | { name: "lesson"; course: string; lesson: string }
+  | { name: "puzzle"; offer: string }
   | { name: "table" | "tv"; code: string }
   | { name: "game" | "local" | "playOn"; id: string }
   | { name: "about"; page: string };
@@ -37,6 +38,7 @@ export function parse(path: string): Route {
     return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
   if (first === "play-on" && second && parts.length === 2) return { name: "playOn", id: second };
   if (first === "programs" && second === "try" && parts.length === 2) return { name: "playground" };
+  if (first === "learn" && second === "puzzle" && parts.length <= 3) return { name: "puzzle", offer: third ?? "" };
   if (first === "learn" && second && third && parts.length === 3)
     return { name: "lesson", course: second, lesson: third };
   return (parts.length === 1 ? PLAIN.get(first) : undefined) ?? { name: "missing" };

@@ -58,6 +58,7 @@ tests["one visit is enough: pages, rules and settings without a server"] = async
     "/about/fair-dice",
     "/learn",
     "/learn/holzwurm/rows",
+    "/learn/puzzle/holzwurm",
     "/me",
     "/nothing-here",
     "/local/nothing",

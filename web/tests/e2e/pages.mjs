@@ -7,6 +7,7 @@ const PAGES = [
   "/tables",
   "/learn",
   "/learn/it-happens/lay",
+  "/learn/puzzle/it-happens",
   "/me",
   "/real-table",
   "/about",

@@ -10,6 +10,7 @@ import { forget, type Memory, ownMemory } from "./memory";
 import { MUTED } from "./muted";
 import { SEEN } from "./missed";
 import { FINISHED } from "./newcomer.svelte";
+import { PUZZLES } from "./puzzles.svelte";
 import { EVENING, REAL, REAL_NAMES } from "./real";
 
 /** What is remembered of people and their games; how this device is set is not among it. */
@@ -24,6 +25,7 @@ const OF_PEOPLE = [
   UNCOPIED,
   FINISHED,
   LESSONS,
+  PUZZLES,
   REAL,
   REAL_NAMES,
   EVENING,

@@ -82,8 +82,9 @@ export class LocalTables {
     return (await this.#all()).filter((table) => table.result === undefined);
   }
 
-  create(plan: LocalPlan): Promise<LocalTable> {
-    return this.#add(newTable(plan));
+  /** A table at which nothing has happened yet, or what a record tells. */
+  create(plan: LocalPlan, played: Pick<LocalTable, "ply" | "record"> = { ply: 0 }): Promise<LocalTable> {
+    return this.#add({ ...newTable(plan), ...played });
   }
 
   /** The table at which a game is played. */

@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from "vitest";
+import { OFFERS } from "../../games";
+import { same } from "../../games/parts/hints";
+import { hasPuzzles, LEVELS, loadSheet, puzzleAt, recordOf } from "../../games/puzzles";
+import type { Engine } from "../../lib/engine/module";
+import { loadEngine } from "../../lib/engine/testing";
+import { OpenedRecord } from "../game/opened";
+import { planOf } from "./playon";
+import { Posing } from "./posing.svelte";
+
+let engine: Engine;
+beforeAll(async () => void (engine = await loadEngine()));
+
+const open = (record: string) => new OpenedRecord(record, async (request) => engine.ask(request));
+const offers = OFFERS.filter(hasPuzzles);
+
+it("has puzzles of every offer, on every level", async () => {
+  expect(offers.length).toBeGreaterThanOrEqual(4);
+  for (const offer of offers) {
+    const sheet = (await loadSheet(offer))!;
+    expect(sheet.game).toBe(offer.game);
+    expect(sheet.options).toEqual(offer.options);
+    for (const level of LEVELS) expect(sheet.lines[level].length, `${offer.key} ${level}`).toBeGreaterThan(0);
+  }
+});
+
+it("poses puzzles as the rules allow them, and a choice is answered once", async () => {
+  for (const offer of offers) {
+    const sheet = (await loadSheet(offer))!;
+    for (const level of LEVELS) {
+      const posing = new Posing(sheet, open);
+      await posing.pose(level, 3, null);
+      const { frame, to_act } = posing.shown!;
+      expect(to_act).toBe(posing.puzzle!.seat);
+      const choices = posing.puzzle!.choices;
+      expect(frame.legal).toHaveLength(choices.length);
+      expect(choices.every(({ action }) => frame.legal.some((legal) => same(legal.action, action)))).toBe(true);
+      expect(posing.choose(choices[1]!.action)).toEqual(choices[1]);
+      expect(posing.choose(choices[0]!.action)).toBeNull();
+      expect([posing.isRight, posing.answers[0]!.isBest, posing.answers[1]!.isMine]).toEqual([false, true, true]);
+      expect(posing.compared![0]).toEqual(choices[0]!.action);
+      posing.close();
+    }
+  }
+});
+
+it("shows what was chosen before, and goes round at the end", async () => {
+  const sheet = (await loadSheet(offers[0]!))!;
+  const n = sheet.lines.easy.length;
+  const posing = new Posing(sheet, open);
+  const best = puzzleAt(sheet, "easy", 0)!.choices[0]!;
+  await posing.pose("easy", n, best.id);
+  expect([posing.mine?.id, posing.isRight]).toEqual([best.id, true]);
+  await posing.pose("easy", 0, "what is no choice any more");
+  expect(posing.mine).toBeNull();
+});
+
+it("plays on from a puzzle, with whoever solved it on the seat that must choose", async () => {
+  for (const offer of offers) {
+    const sheet = (await loadSheet(offer))!;
+    const puzzle = puzzleAt(sheet, "easy", 1)!;
+    const plan = planOf(offer, sheet, puzzle, "random");
+    expect(plan.seats.map(({ type }) => type === "person")).toEqual(plan.seats.map((_, seat) => seat === puzzle.seat));
+    const record = recordOf(sheet, puzzle, plan.seats.map(String));
+    const opened = engine.ask({ fn: "open", plan, seed: 1, record }) as { table: number };
+    expect(opened.table).toBeGreaterThanOrEqual(0);
+  }
+});
