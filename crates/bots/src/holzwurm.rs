@@ -6,7 +6,7 @@ use wormery_core::Config;
 use wormery_games::holzwurm::{Holzwurm, Options};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Roster};
+use crate::{DayBots, Judge, Level, NetFile, Roster};
 
 mod board;
 pub mod features;
@@ -70,6 +70,8 @@ impl Roster for Holzwurm {
         .searching(3000)
         .with_net(),
     ];
+
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["minus-first", "hoarder"] }];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
 

@@ -35,7 +35,7 @@ pub use outlook::{ByColor, Outlook};
 pub use turns::Turns;
 
 use crate::net_file::built_in;
-use crate::{Flat, Judge, Level, NetFile, Roster};
+use crate::{DayBots, Flat, Judge, Level, NetFile, Roster};
 use greedy::Greedy;
 use planner::Planner;
 
@@ -64,6 +64,8 @@ impl Roster for ItHappens {
         .searching(4000)
         .with_net(),
     ];
+
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["greedy", "greedy"] }];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
 

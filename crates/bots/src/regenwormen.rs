@@ -23,7 +23,7 @@ use wormery_core::{Config, Event};
 use wormery_games::regenwormen::{Action, Options, Regenwormen, View};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Roster, Team, TurnOdds};
+use crate::{DayBots, Judge, Level, NetFile, Roster, Team, TurnOdds};
 use cautious::Cautious;
 pub use end_value::EndValue;
 use judge::ExactTurns;
@@ -80,6 +80,8 @@ impl Roster for Regenwormen {
         )
         .with_net(),
     ];
+
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["greedy", "cautious"] }];
 
     const NETS: &'static [&'static NetFile] = &[&TWO, &REST];
 

@@ -1,6 +1,6 @@
 use wormery_core::{Config, Event, Game, Guess, Seat};
 
-use crate::{Bot, Evaluate, Judge, Level, NetFile, Random, Sampled, Team, TurnOdds};
+use crate::{Bot, DayBots, Evaluate, Judge, Level, NetFile, Random, Sampled, Team, TurnOdds};
 
 /// The levels of a game: the one list from which names and bots come; and its judge.
 pub trait Roster: Guess {
@@ -8,6 +8,9 @@ pub trait Roster: Guess {
     ///
     /// No name comes twice: a program that asks a list in which one does cannot be built.
     const LEVELS: &'static [Level<Self>] = &[Level::random(), Level::sampler()];
+
+    /// The bots of today's game, the newest version last; none of them asks a net or a clock.
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["random", "random"] }];
 
     /// The nets that the judge and some levels ask, each at its tables.
     const NETS: &'static [&'static NetFile] = &[];

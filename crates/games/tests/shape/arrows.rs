@@ -27,8 +27,10 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-record",
             "wormery-review",
             "wormery-table",
+            "wormery-today",
         ],
     ),
+    ("wormery-today", &["wormery-bots", "wormery-core", "wormery-games", "wormery-record", "wormery-table"]),
     (
         "wormery-client",
         &[
