@@ -56,6 +56,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-record",
             "wormery-review",
             "wormery-table",
+            "wormery-today",
         ],
     ),
     (
@@ -102,6 +103,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-review",
             "wormery-room",
             "wormery-store",
+            "wormery-today",
         ],
     ),
     ("wormery-bots", &["wormery-core", "wormery-games", "wormery-solve", "wormery-table"]),
