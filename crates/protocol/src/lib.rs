@@ -37,7 +37,7 @@ pub use network::NetworkInfo;
 pub use problem::{Problem, Refusal, RefusalArg};
 pub use program::{ProgramInfo, ProgramResult};
 pub use route::{Body, Method, Parameter, Place, ROUTES, Route, Who};
-pub use rules::{LevelInfo, RulesInfo};
+pub use rules::{DayBotsInfo, LevelInfo, RulesInfo};
 pub use table::{FairInfo, ResultRow, SeatInfo, TableInfo, TableState, TableSummary};
 pub use talk::{Emote, Phrase, Talk};
 pub use today::{TodayMine, TodayRanking, TodayRow, TodayScore, TodaySent};

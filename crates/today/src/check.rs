@@ -98,8 +98,7 @@ impl<'a, G: Roster> Referee<'a, G> {
         let bot = |(seat, level): (Seat, &&str)| G::bot(level, config, seat);
         let bots = Seat::all(config.n_seats()).skip(1).zip(levels).map(bot);
         let bots = bots.collect::<Option<_>>().ok_or_else(|| Flaw::Version(today.bots.clone()))?;
-        let counter = Counter::new(today.day.number(), &today.set);
-        Ok(Self { game: G::start(config), today, counter, bots })
+        Ok(Self { game: G::start(config), today, counter: today.counter(), bots })
     }
 
     /// The end of the game, if everything is as it must be.

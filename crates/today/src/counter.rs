@@ -45,7 +45,7 @@ impl Counter {
     fn count<G: Game>(&mut self, game: &G) {
         match game.turn() {
             Turn::Act(seat) => self.acts(seat),
-            Turn::Chance(question) => drop(self.stream(&question)),
+            Turn::Chance(question) => drop(self.stream(question.is_for_table())),
             Turn::Over(_) => {}
         }
     }
@@ -61,12 +61,13 @@ impl Counter {
 
     /// Answers a question to chance.
     pub(crate) fn answer<G: Game>(&mut self, question: &G::Chance) -> OutcomeOf<G> {
-        question.draw(&mut self.stream(question))
+        question.draw(&mut self.stream(question.is_for_table()))
     }
 
-    fn stream(&mut self, question: &impl Chance) -> Stream {
+    /// The luck of the next answer.
+    pub(crate) fn stream(&mut self, is_for_table: bool) -> Stream {
         let place = match self.acting {
-            Some(seat) if !question.is_for_table() => {
+            Some(seat) if !is_for_table => {
                 self.n_throws += 1;
                 format!("{}/{}/{}", seat.index(), self.n_turns[seat.index() % 8], self.n_throws)
             }

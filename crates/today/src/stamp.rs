@@ -1,4 +1,5 @@
 use serde::Deserialize;
+use serde_json::json;
 use wormery_core::wire::present;
 use wormery_record::Header;
 
@@ -15,8 +16,9 @@ struct Meta {
 pub fn stamped(record: &str, today: &Today) -> String {
     let (header, rest) = record.split_once('\n').unwrap_or((record, ""));
     let open = header.strip_suffix('}').unwrap_or(header);
-    let today = serde_json::to_string(today).unwrap_or_default();
-    format!("{open},\"meta\":{{\"today\":{today}}}}}\n{rest}")
+    let Today { day, set, bots } = today;
+    let (set, bots) = (json!(set), json!(bots));
+    format!("{open},\"meta\":{{\"today\":{{\"day\":{day},\"set\":{set},\"bots\":{bots}}}}}}}\n{rest}")
 }
 
 /// Of which day a record is, if it says so.

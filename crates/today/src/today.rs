@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use wormery_bots::{DayBots, Roster};
 use wormery_table::{Ply, Seeded};
 
+use crate::counter::Counter;
 use crate::{Day, RuleSet};
 
 /// Which game of which day: what a record of it has as `today` in the `meta` of its header.
@@ -27,6 +28,11 @@ impl Today {
     pub fn levels<G: Roster>(&self) -> Option<&'static [&'static str]> {
         let known = |bots: &&DayBots| bots.version == self.bots;
         G::DAY_BOTS.iter().find(known).map(|bots| bots.levels)
+    }
+
+    /// Counts turns and throws from the beginning of the game.
+    pub(crate) fn counter(&self) -> Counter {
+        Counter::new(self.day.number(), &self.set)
     }
 
     /// What a bot has for luck of its own at a ply: the same for everybody.

@@ -4,7 +4,7 @@ use wormery_bots::{Level, Roster};
 use wormery_core::{Config, Game, Word};
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
-use wormery_today::Today;
+use wormery_today::{Day, Today};
 
 use crate::handles::Handles;
 use crate::local::{Local, Message, SeatPlan};
@@ -23,9 +23,13 @@ enum Request {
         seed: u32,
         #[serde(default)]
         record: Option<String>,
-        /// Of which day it is the game, if it is one.
+        /// Of which day it is the game, by which rule set, with which bots; 0 if it is none of a day.
         #[serde(default)]
-        today: Option<Today>,
+        day: u32,
+        #[serde(default)]
+        set: String,
+        #[serde(default)]
+        bots: String,
         /// Whether simpler bots may play while a net is missing.
         #[serde(default)]
         simpler: bool,
@@ -122,7 +126,8 @@ pub fn answer(handles: &mut Handles, request: &str) -> String {
 
 fn call(handles: &mut Handles, request: Request) -> Result<Value, Refusal> {
     match request {
-        Request::Open { plan, seed, record, today, simpler } => {
+        Request::Open { plan, seed, record, day, set, bots, simpler } => {
+            let today = (day > 0).then(|| Today { day: Day::new(day), set, bots });
             if !simpler {
                 make_sure_of_bots(&plan)?;
             }

@@ -273,7 +273,7 @@ fn answers_fit() {
         check.fits("Problem", &Problem::new(*code, format!("about {}", code.word())));
     }
     let levels = vec![LevelInfo { name: "greedy".into(), about: "Takes what it gets.".into() }];
-    let rules = RulesInfo { game: "holzwurm".into(), min_players: 2, max_players: 6, levels };
+    let rules = RulesInfo { game: "holzwurm".into(), min_players: 2, max_players: 6, levels, day_bots: None };
     check.fits("RulesInfo", &rules);
     let summary = TableSummary {
         code: "K3F9QW".into(),

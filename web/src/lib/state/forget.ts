@@ -11,6 +11,7 @@ import { MUTED } from "./muted";
 import { SEEN } from "./missed";
 import { FINISHED } from "./newcomer.svelte";
 import { EVENING, REAL, REAL_NAMES } from "./real";
+import { TODAY } from "./today";
 
 /** What is remembered of people and their games; how this device is set is not among it. */
 const OF_PEOPLE = [
@@ -27,6 +28,7 @@ const OF_PEOPLE = [
   REAL,
   REAL_NAMES,
   EVENING,
+  TODAY,
 ];
 
 /**
