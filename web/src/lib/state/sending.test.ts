@@ -4,7 +4,7 @@ import type { Problem } from "../wire/types";
 import type { ArchivedGame } from "./archive";
 import type { LocalTable } from "./local";
 import { noteDay, sendDays } from "./sending";
-import { memoryOf } from "./testing";
+import { memory as memoryOf } from "./testing";
 import { countedId, Days } from "./today";
 
 let days: Days;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { countedId, type DayResult, Days, isCounted, TODAY } from "./today";
 import { dayStart } from "./day";
-import { memoryOf } from "./testing";
+import { memory as memoryOf } from "./testing";
 
 let memory: ReturnType<typeof memoryOf>;
 let now = dayStart(10);
@@ -47,7 +47,13 @@ test("a week has seven days", () => {
 });
 
 test("what cannot be read is nothing", () => {
-  for (const text of ["nonsense", "[]", '{"v":2,"days":[]}', '{"v":1,"days":{}}', '{"v":1,"days":[null,{"day":"x"}]}']) {
+  for (const text of [
+    "nonsense",
+    "[]",
+    '{"v":2,"days":[]}',
+    '{"v":1,"days":{}}',
+    '{"v":1,"days":[null,{"day":"x"}]}',
+  ]) {
     memory.setItem(TODAY, text);
     expect(days.all).toEqual([]);
   }

@@ -25,6 +25,8 @@ export interface DayResult {
   sent: "waiting" | "ranked" | "refused";
   /** Why it was refused, or waits although the server answered. */
   code?: string;
+  /** What the strongest bot made of the same luck, once it was counted. */
+  best?: number;
 }
 
 /** So many results are remembered; the oldest go first. */
