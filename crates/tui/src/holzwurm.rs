@@ -5,6 +5,7 @@ mod board;
 mod cards;
 mod help;
 mod moves;
+mod marks;
 mod plain;
 mod trace;
 mod words;
@@ -33,6 +34,10 @@ impl Draw for Holzwurm {
     const LESSONS: Lessons = lessons!("holzwurm":
         "rows" "too-low" "out" "poison"
     );
+
+    fn marks(effects: &[Effect], seat: Seat) -> String {
+        marks::marks(effects, seat)
+    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -3,6 +3,7 @@
 mod board;
 mod chips;
 mod help;
+mod marks;
 mod plain;
 mod trace;
 mod words;
@@ -31,6 +32,10 @@ impl Draw for ItHappens {
     const LESSONS: Lessons = lessons!("it-happens":
         "lay" "finds" "worms" "queens" "count"
     );
+
+    fn marks(effects: &[Effect], seat: Seat) -> String {
+        marks::marks(effects, seat)
+    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

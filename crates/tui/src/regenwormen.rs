@@ -6,6 +6,7 @@ mod dice;
 mod help;
 mod legend;
 mod odds;
+mod marks;
 mod plain;
 mod tiles;
 mod trace;
@@ -39,6 +40,10 @@ impl Draw for Regenwormen {
         "roll" "take" "steal" "empty" "stop" "end"
         "canned-worm" "raven" "hen" "weasel" "golden-die"
     );
+
+    fn marks(effects: &[Effect], seat: Seat) -> String {
+        marks::marks(effects, seat)
+    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)
