@@ -54,8 +54,13 @@ for (const { game, levels } of ask({ fn: "rules" })) {
 }
 // What the judges say of recorded games is the same as in crates/review/tests/bits.rs, to the last bit.
 const bits = new DataView(new ArrayBuffer(8));
-for (const [file, known] of Object.entries(JSON.parse(readFileSync("records/reviews.json", "utf8")))) {
-  const { worth } = ask({ fn: "review", record: readFileSync(`records/${file}`, "utf8") });
+for (const [file, known] of Object.entries(
+  JSON.parse(readFileSync("records/reviews.json", "utf8")),
+)) {
+  const { worth } = ask({
+    fn: "review",
+    record: readFileSync(`records/${file}`, "utf8"),
+  });
   let found = 0n;
   for (const share of worth.flat()) {
     bits.setFloat64(0, share);
@@ -65,8 +70,12 @@ for (const [file, known] of Object.entries(JSON.parse(readFileSync("records/revi
 }
 // Games of days: the same moves bring the same dice and the same answers of the bots as in crates/today/tests/days.
 const rules = ask({ fn: "rules" });
-for (const file of readdirSync("records/today").filter((name) => name.endsWith(".wgr"))) {
-  const known = readFileSync(`records/today/${file}`, "utf8").trimEnd().split("\n");
+for (const file of readdirSync("records/today").filter((name) =>
+  name.endsWith(".wgr"),
+)) {
+  const known = readFileSync(`records/today/${file}`, "utf8")
+    .trimEnd()
+    .split("\n");
   const { game, options, meta } = JSON.parse(known[0]);
   const bots = rules.find((one) => one.game === game).day_bots;
   assert.equal(bots.version, meta.today.bots, file);
@@ -84,7 +93,11 @@ for (const file of readdirSync("records/today").filter((name) => name.endsWith("
       ({ table } = ask({ fn: "open", plan, seed: 99, record, ...meta.today }));
     }
     if (step.seat === 0)
-      ask({ fn: "send", table, message: { cid: 1, type: "act", ply, action: step.action } });
+      ask({
+        fn: "send",
+        table,
+        message: { cid: 1, type: "act", ply, action: step.action },
+      });
     else if (step.seat !== undefined) ask({ fn: "bot", table, playouts: 1 });
   }
   const played = ask({ fn: "record", table }).trimEnd().split("\n");

@@ -51,7 +51,10 @@ export const tests = {
     await one.getByText("You are the first to send a result.").waitFor();
     await finish(other);
     await other.getByText(/^Place [12] of 2$/).waitFor();
-    await other.getByText(/^\d+ worms?$/).first().waitFor();
+    await other
+      .getByText(/^\d+ worms?$/)
+      .first()
+      .waitFor();
     check((await other.locator("[data-mark]").count()) > 3, "there are no marks");
     await isAccessible(other, "what was made of today's game");
     await other.goto(base);
