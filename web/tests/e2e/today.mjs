@@ -94,7 +94,7 @@ export const tests = {
     await eventually(async () => (await card.getAttribute("data-day")) === "5", "the card shows the day before");
     await card.click();
     await page.getByText("Saturday, November 21 · no. 5").waitFor();
-    await page.getByText("The next one comes Sun 05:00 AM.").waitFor();
+    await page.getByText("The next one comes Sun 5:00 AM.").waitFor();
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },

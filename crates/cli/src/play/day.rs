@@ -25,7 +25,7 @@ use crate::look;
 use crate::reader::language;
 
 /// The bots of every day are called so; web/src/lib/state/bots.ts finds the same names.
-const BOTS: [&str; 2] = ["Sliert", "Wiggles"];
+const BOTS: [&str; 2] = ["Fips", "Mumpel"];
 /// So many marks stand in a row.
 const A_ROW: usize = 10;
 

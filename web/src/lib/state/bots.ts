@@ -42,7 +42,7 @@ const STRIDE = 5;
  * bots on all devices every day.
  */
 export function botAt(table: string, seat: number): BotPerson {
-  const group = table.startsWith(DAY_TABLES) ? DAY_TABLES : table;
+  const group = table.startsWith(DAY_TABLES) ? "day" : table;
   return BOTS[(hash(group) + seat * STRIDE) % BOTS.length]!;
 }
 

@@ -48,7 +48,7 @@ export function mostWords({ people, scores }: TodayRanking): string {
 
 /** When a day begins, as somebody here says it. */
 export function timeWords(day: number, language: string = getLocale()): string {
-  return new Date(dayStart(day)).toLocaleString(language, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  return new Date(dayStart(day)).toLocaleString(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 }
 
 /** The date of a day, as somebody here says it. */
