@@ -54,14 +54,55 @@ for (const { game, levels } of ask({ fn: "rules" })) {
 }
 // What the judges say of recorded games is the same as in crates/review/tests/bits.rs, to the last bit.
 const bits = new DataView(new ArrayBuffer(8));
-for (const [file, known] of Object.entries(JSON.parse(readFileSync("records/reviews.json", "utf8")))) {
-  const { worth } = ask({ fn: "review", record: readFileSync(`records/${file}`, "utf8") });
+for (const [file, known] of Object.entries(
+  JSON.parse(readFileSync("records/reviews.json", "utf8")),
+)) {
+  const { worth } = ask({
+    fn: "review",
+    record: readFileSync(`records/${file}`, "utf8"),
+  });
   let found = 0n;
   for (const share of worth.flat()) {
     bits.setFloat64(0, share);
     found = BigInt.asUintN(64, (found ^ bits.getBigUint64(0)) * 0x100000001b3n);
   }
   assert.equal(found.toString(16).padStart(16, "0"), known, file);
+}
+// Games of days: the same moves bring the same dice and the same answers of the bots as in crates/today/tests/days.
+const rules = ask({ fn: "rules" });
+for (const file of readdirSync("records/today").filter((name) =>
+  name.endsWith(".wgr"),
+)) {
+  const known = readFileSync(`records/today/${file}`, "utf8")
+    .trimEnd()
+    .split("\n");
+  const { game, options, meta } = JSON.parse(known[0]);
+  const bots = rules.find((one) => one.game === game).day_bots;
+  assert.equal(bots.version, meta.today.bots, file);
+  const seats = [
+    { type: "person", name: "Ann", color: "rust" },
+    ...bots.levels.map((level) => ({ type: "bot", level })),
+  ];
+  const plan = { game, options, seats };
+  let { table } = ask({ fn: "open", plan, seed: 1, ...meta.today });
+  const steps = known.slice(1).map((line) => JSON.parse(line));
+  for (const [ply, step] of steps.entries()) {
+    if (ply === 40) {
+      // Gone on with by a page that was loaded again, with another seed.
+      const record = ask({ fn: "record", table });
+      ({ table } = ask({ fn: "open", plan, seed: 99, record, ...meta.today }));
+    }
+    if (step.seat === 0)
+      ask({
+        fn: "send",
+        table,
+        message: { cid: 1, type: "act", ply, action: step.action },
+      });
+    else if (step.seat !== undefined) ask({ fn: "bot", table, playouts: 1 });
+  }
+  const played = ask({ fn: "record", table }).trimEnd().split("\n");
+  assert.deepEqual(played.slice(1), known.slice(1), file);
+  assert.deepEqual(JSON.parse(played[0]).meta, meta, file);
 }
 for (const file of readdirSync("records/fair").filter((name) =>
   name.endsWith(".wgr"),
@@ -80,5 +121,5 @@ assert.ok(
   `the module has ${packed} bytes with brotli, ${MOST_BYTES} are the most`,
 );
 console.log(
-  `test-wasm: three games, proofs and reviews; ${packed} bytes with brotli`,
+  `test-wasm: three games, days, proofs and reviews; ${packed} bytes with brotli`,
 );

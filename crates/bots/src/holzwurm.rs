@@ -6,7 +6,7 @@ use wormery_core::Config;
 use wormery_games::holzwurm::{Holzwurm, Options};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Puzzling, Roster};
+use crate::{DayBots, Judge, Level, NetFile, Puzzling, Roster};
 
 mod board;
 pub mod features;
@@ -60,6 +60,8 @@ impl Roster for Holzwurm {
     ];
 
     const FORMER: &'static [(&'static str, &'static str)] = &[("minus-first", "safe-low"), ("sampler", "seer")];
+
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["safe-low", "hoarder"] }];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
     const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);

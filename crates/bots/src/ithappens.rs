@@ -37,7 +37,7 @@ pub use outlook::{ByColor, Outlook};
 pub use turns::Turns;
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Puzzling, Roster};
+use crate::{DayBots, Judge, Level, NetFile, Puzzling, Roster};
 use greedy::Greedy;
 use planner::Planner;
 
@@ -70,6 +70,8 @@ impl Roster for ItHappens {
         .searching(4000)
         .with_net(),
     ];
+
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["greedy", "greedy"] }];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
     const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);

@@ -9,6 +9,7 @@
 //! game that was played.
 
 mod bot;
+mod day_bots;
 mod evaluate;
 mod fingerprint;
 mod flat;
@@ -31,6 +32,7 @@ mod turn_odds;
 wormery_games::game_modules!(pub);
 
 pub use bot::Bot;
+pub use day_bots::DayBots;
 pub use evaluate::{Evaluate, Ranked, best_first};
 pub use fingerprint::fingerprint;
 pub use flat::Flat;

@@ -24,7 +24,7 @@ use wormery_core::{Config, Event};
 use wormery_games::regenwormen::{Action, Options, Regenwormen, View};
 
 use crate::net_file::built_in;
-use crate::{Judge, Level, NetFile, Puzzling, Roster, Team, TurnOdds};
+use crate::{DayBots, Judge, Level, NetFile, Puzzling, Roster, Team, TurnOdds};
 use cautious::Cautious;
 pub use end_value::EndValue;
 use judge::ExactTurns;
@@ -81,6 +81,8 @@ impl Roster for Regenwormen {
         )
         .with_net(),
     ];
+
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["greedy", "cautious"] }];
 
     const NETS: &'static [&'static NetFile] = &[&TWO, &REST];
     const PUZZLING: Option<&'static Puzzling<Self>> = Some(&puzzling::PUZZLING);

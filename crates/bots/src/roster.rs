@@ -1,6 +1,6 @@
 use wormery_core::{Config, Event, Game, Guess, Seat};
 
-use crate::{Bot, Evaluate, Judge, Level, NetFile, Puzzling, Random, Sampled, Team, TurnOdds};
+use crate::{Bot, DayBots, Evaluate, Judge, Level, NetFile, Puzzling, Random, Sampled, Team, TurnOdds};
 
 /// The levels of a game: the one list from which names and bots come; and its judge.
 pub trait Roster: Guess {
@@ -11,6 +11,9 @@ pub trait Roster: Guess {
 
     /// Names that levels had, each with the level that plays in its place: tables, saves and records keep them.
     const FORMER: &'static [(&'static str, &'static str)] = &[];
+
+    /// The bots of today's game, the newest version last; none of them asks a net or a clock.
+    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["random", "random"] }];
 
     /// The nets that the judge and some levels ask, each at its tables.
     const NETS: &'static [&'static NetFile] = &[];

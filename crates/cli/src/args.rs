@@ -5,6 +5,7 @@ use clap::builder::TypedValueParser;
 use clap::{Parser, Subcommand, ValueHint};
 use wormery_core::Word;
 use wormery_games::GameId;
+use wormery_today::RuleSet;
 use wormery_words::Language;
 
 use crate::commands::{
@@ -33,6 +34,8 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Play a game on the whole terminal, or line by line
     Play(PlayArgs),
+    /// Play today's game: the same luck for everybody
+    Today(TodayArgs),
     /// Play at a table of a server, on the whole terminal or line by line
     Join(JoinArgs),
     /// Watch a game record step by step
@@ -114,6 +117,33 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, num_args = 0..=1, conflicts_with_all = ["game", "out"])]
     #[allow(clippy::option_option, reason = "the flag may be missing, alone, or with a file")]
     pub(crate) resume: Option<Option<PathBuf>>,
+    #[command(flatten)]
+    pub(crate) habits: HabitArgs,
+    /// Line by line, no colors, no clearing of the screen: for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = include_str!("examples/today.txt").trim_end())]
+pub(crate) struct TodayArgs {
+    /// The rule set: a game, or an edition of one [default: the first one]
+    #[arg(value_name = "GAME", value_parser = rule_set_parser())]
+    pub(crate) set: Option<RuleSet>,
+    /// What the others call you
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// Play it once more, for practice: the first game counts
+    #[arg(long)]
+    pub(crate) again: bool,
+    /// Play the game of another day, for practice; 1 was the first
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) day: Option<u32>,
+    /// Send the finished game to a server, which ranks it
+    #[arg(long, value_name = "URL", value_hint = ValueHint::Url)]
+    pub(crate) send: Option<String>,
     #[command(flatten)]
     pub(crate) habits: HabitArgs,
     /// Line by line, no colors, no clearing of the screen: for pipes and screen readers
@@ -219,6 +249,12 @@ pub(crate) struct ManArgs {
     /// Write wormery.1 and a page for each command into this folder
     #[arg(long, short, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) out: Option<PathBuf>,
+}
+
+/// Reads the name of a rule set: a game, or an edition of one.
+fn rule_set_parser() -> impl TypedValueParser<Value = RuleSet> {
+    PossibleValuesParser::new(RuleSet::all().map(RuleSet::name))
+        .try_map(|word| RuleSet::named(&word).ok_or("there is no such rule set"))
 }
 
 /// Reads the name of a game.

@@ -42,6 +42,7 @@ pub(crate) use verify::VerifyArgs;
 pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
     match args.command {
         Command::Play(args) => play::run(&args),
+        Command::Today(args) => play::today(&args),
         Command::Join(args) => join::run(&args),
         Command::Watch(args) => watch::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -1,3 +1,4 @@
+mod day;
 mod levels;
 mod screen;
 mod seats;
@@ -9,8 +10,9 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use wormery_core::Config;
 use wormery_games::{GameId, with_game};
-use wormery_host::{Journal, Loaded, Player, Saved, fresh_seed, games_folder, saved_game};
+use wormery_host::{Journal, Loaded, Notes, Player, Saved, fresh_seed, games_folder, saved_game};
 use wormery_table::Table;
+use wormery_today::Today;
 use wormery_tui::{Draw, Paper};
 use wormery_words::say;
 
@@ -19,7 +21,8 @@ use crate::duel;
 use crate::exit::{Answer, complain};
 use crate::look::{self, LookArgs};
 use crate::reader::language;
-use seats::Seats;
+pub(crate) use day::run as today;
+use seats::{Seats, printable};
 use session::{Manner, Session};
 
 /// Plays a game: on the whole terminal where there is one, else line by line.
@@ -50,7 +53,7 @@ fn fresh<G: Draw>(args: &PlayArgs, seed: u64) -> anyhow::Result<Session<G>> {
     let level = levels::of::<G>(args.level.as_deref())?;
     let players = seats.players(level.name);
     let journal = journal::<G>(args.out.as_deref(), &config, &players, args.playouts)?;
-    let manner = manner(args, seed, args.playouts);
+    let manner = manner(args, seed, args.playouts, None);
     let session = Session::new(Table::new(config), &players, journal, manner)?;
     Ok(session.greeting(levels::words::<G>(level, &players)))
 }
@@ -62,12 +65,13 @@ fn journal<G: Draw>(
     players: &[Player],
     playouts: u32,
 ) -> anyhow::Result<Journal> {
+    let notes = Notes { playouts, today: None };
     let Some(path) = path else {
         let Some(folder) = games_folder() else { return Ok(Journal::default()) };
-        return Journal::create_in::<G>(&folder, config, players, playouts)
+        return Journal::create_in::<G>(&folder, config, players, &notes)
             .with_context(|| say!(language(), tr_save_to, path = folder.display().to_string()));
     };
-    Journal::create::<G>(path, config, players, playouts).map_err(|error| match error.kind() {
+    Journal::create::<G>(path, config, players, &notes).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => {
             anyhow!("--out {}: the file exists and is not overwritten", path.display())
         }
@@ -102,13 +106,13 @@ fn resumed<G: Draw>(
     if let Some(line) = loaded.torn {
         complain(&say!(language(), tui_torn, line));
     }
-    let manner = manner(args, seed, loaded.playouts);
+    let manner = manner(args, seed, loaded.playouts, loaded.today);
     Session::new(loaded.table, &loaded.players, journal, manner)
 }
 
-fn manner(args: &PlayArgs, seed: u64, playouts: u32) -> Manner {
+fn manner(args: &PlayArgs, seed: u64, playouts: u32, today: Option<Today>) -> Manner {
     let (pace, hints) = (duel::pace(playouts, args.move_ms), args.habits.habits().hints);
-    Manner { seed, pace, hints, paper: paper(args.plain, &args.look) }
+    Manner { seed, today, pace, hints, paper: paper(args.plain, &args.look) }
 }
 
 /// What the lines of a game look like: with colors where there is a terminal, unless the user does not want them.

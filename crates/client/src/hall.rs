@@ -1,5 +1,5 @@
 use serde_json::json;
-use wormery_protocol::{BotCreated, CreateTable, TableInfo, TableSummary};
+use wormery_protocol::{BotCreated, CreateTable, TableInfo, TableSummary, TodayRanking};
 
 use crate::{Address, Guest, Request, Room, Site, Socket, Trouble};
 
@@ -32,6 +32,12 @@ impl Hall {
         let body = serde_json::to_string(table).map_err(|error| Trouble::Unreadable(error.to_string()))?;
         let made: TableInfo = self.request("POST", "/api/v1/tables", &body).send(&self.site)?.json()?;
         Ok(made.code)
+    }
+
+    /// Sends a finished game of a day; tells who is where.
+    pub fn rank_day(&self, record: &str) -> Result<TodayRanking, Trouble> {
+        let body = json!({ "record": record }).to_string();
+        self.request("POST", "/api/v1/today", &body).send(&self.site)?.json()
     }
 
     /// The programs that play for us.

@@ -6,6 +6,7 @@ use std::thread;
 use wormery_bots::{Pace, Roster};
 use wormery_core::{Game, Seat, Turn, Viewer};
 use wormery_table::{Frame, Ply, Previews, Proposal, Refused, Seeded, Table, is_reversible};
+use wormery_today::{TableLuck, Today};
 
 use crate::{Aftermath, Bots, Gone, Journal, Mark, NoSuchBot, Player, Worker, people, verdicts};
 
@@ -13,7 +14,7 @@ use crate::{Aftermath, Bots, Gone, Journal, Mark, NoSuchBot, Player, Worker, peo
 pub struct Local<G: Roster> {
     table: Table<G>,
     players: Vec<Player>,
-    luck: Seeded,
+    luck: TableLuck,
     bots: Worker<Job<G>, Answer<G>>,
     journal: Journal,
     told: VecDeque<Told<G>>,
@@ -32,10 +33,12 @@ struct Decision {
 }
 
 /// How a table here is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocalOptions {
     /// The luck of the game.
     pub seed: u64,
+    /// Of which day it is the game, if it is one: then the luck is that of the day.
+    pub today: Option<Today>,
     /// How many playouts a bot that samples may make.
     pub playouts: u32,
     /// Whether several people at one keyboard look one after the other, each into the own hand.
@@ -94,15 +97,15 @@ impl<G: Roster> Local<G> {
         let mut local = Self {
             table,
             players,
-            luck: Seeded::for_game(options.seed, 0),
+            luck: TableLuck::new(options.today.as_ref(), Seeded::for_game(options.seed, 0)),
+            covers_hands: options.covers_hands,
             bots: worker(bots, options),
             journal,
             told: VecDeque::new(),
-            covers_hands: options.covers_hands,
             decisions: Vec::new(),
             n_undone: 0,
         };
-        match local.table.propose_chance(&mut local.luck) {
+        match local.luck.propose_chance(&local.table) {
             Ok(opening) => local.happen(opening),
             Err(refused) => local.told.push_back(Told::Refused(refused)),
         }
@@ -110,7 +113,7 @@ impl<G: Roster> Local<G> {
     }
 
     fn try_act(&mut self, seat: Seat, ply: Ply, action: G::Action) -> Result<(), Refused> {
-        let proposal = self.table.propose(seat, ply, action, &mut self.luck)?;
+        let proposal = self.luck.propose(&self.table, seat, ply, action)?;
         self.remember(seat, action);
         self.happen(proposal);
         Ok(())
@@ -236,7 +239,10 @@ impl<G: Roster> Local<G> {
 /// All bots of a table on one thread: only one of them is to act at a time.
 fn worker<G: Roster>(mut bots: Bots<G>, options: LocalOptions) -> Worker<Job<G>, Answer<G>> {
     Worker::new(move |Job { seat, frame, n_undone }: Job<G>| {
-        let luck = Seeded::for_game(options.seed, 1 + u64::from(frame.ply.0));
+        let luck = match &options.today {
+            Some(today) => today.thinking(frame.ply),
+            None => Seeded::for_game(options.seed, 1 + u64::from(frame.ply.0)),
+        };
         let action = bots.choose(seat, &frame, Pace::Playouts(options.playouts), luck);
         let action = action.unwrap_or_else(|| frame.legal[0].action);
         Answer { seat, ply: frame.ply, action, n_undone }

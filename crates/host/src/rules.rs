@@ -1,7 +1,7 @@
-use wormery_bots::{Level, Roster};
+use wormery_bots::{DayBots, Level, Roster};
 use wormery_core::{Options, Standing};
 use wormery_games::{GameId, with_game};
-use wormery_protocol::{LevelInfo, ResultRow, RulesInfo};
+use wormery_protocol::{DayBotsInfo, LevelInfo, ResultRow, RulesInfo};
 
 /// Every game with its numbers of players and its bots.
 pub fn rules() -> Vec<RulesInfo> {
@@ -11,12 +11,17 @@ pub fn rules() -> Vec<RulesInfo> {
 /// One game with its numbers of players and its bots.
 pub fn rules_of<G: Roster>() -> RulesInfo {
     let seats = <G::Options as Options>::SEATS;
+    let day_bots = |bots: &DayBots| DayBotsInfo {
+        version: bots.version.into(),
+        levels: bots.levels.iter().map(|&level| level.into()).collect(),
+    };
     let level = |level: &Level<G>| LevelInfo { name: level.name.into(), about: level.about.into() };
     RulesInfo {
         game: G::NAME.into(),
         min_players: *seats.start() as u8,
         max_players: *seats.end() as u8,
         levels: G::LEVELS.iter().map(level).collect(),
+        day_bots: G::DAY_BOTS.last().map(day_bots),
     }
 }
 

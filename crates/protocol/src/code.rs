@@ -33,6 +33,16 @@ words! {
         WrongState = "wrong_state",
         /// The game goes on at another device.
         TakenOver = "taken_over",
+        /// The day of the game has not begun, or ended too long ago.
+        NotToday = "not_today",
+        /// The luck of the record is not that of its day.
+        OtherLuck = "other_luck",
+        /// The bots of the day would have done something else.
+        OtherBots = "other_bots",
+        /// The bots of the record are of a version that is not known here: the page or the program is too old or too new.
+        UnknownBots = "unknown_bots",
+        /// Another game of this day counts already.
+        AlreadyPlayed = "already_played",
         /// No seat is free.
         Full = "full",
         /// The store cannot be reached or written; nothing was changed.
@@ -56,9 +66,12 @@ impl Code {
             | Self::GameOver
             | Self::WrongState
             | Self::TakenOver
+            | Self::NotToday
+            | Self::UnknownBots
+            | Self::AlreadyPlayed
             | Self::Full => 409,
             Self::TooLarge => 413,
-            Self::Illegal => 422,
+            Self::Illegal | Self::OtherLuck | Self::OtherBots => 422,
             Self::TooMany => 429,
             Self::Internal => 500,
             Self::Unavailable => 503,
@@ -83,6 +96,11 @@ impl Code {
             Self::GameOver => "The game is over",
             Self::WrongState => "Not now",
             Self::TakenOver => "The game goes on elsewhere",
+            Self::NotToday => "Not the day for it",
+            Self::OtherLuck => "Not the luck of the day",
+            Self::OtherBots => "Not what the bots do",
+            Self::UnknownBots => "Bots that are not known here",
+            Self::AlreadyPlayed => "Another game counts already",
             Self::Full => "No seat is free",
             Self::Unavailable => "Not available just now",
             Self::Internal => "A fault of the program",

@@ -20,6 +20,7 @@ mod route;
 mod rules;
 mod table;
 mod talk;
+mod today;
 
 #[cfg(feature = "schema")]
 pub use any::{AnyAction, AnyFrame, AnyGame, AnyOptions};
@@ -36,9 +37,10 @@ pub use network::NetworkInfo;
 pub use problem::{Problem, Refusal, RefusalArg};
 pub use program::{ProgramInfo, ProgramResult};
 pub use route::{Body, Method, Parameter, Place, ROUTES, Route, Who};
-pub use rules::{LevelInfo, RulesInfo};
+pub use rules::{DayBotsInfo, LevelInfo, RulesInfo};
 pub use table::{FairInfo, ResultRow, SeatInfo, TableInfo, TableState, TableSummary};
 pub use talk::{Emote, Phrase, Talk};
+pub use today::{TodayMine, TodayRanking, TodayRow, TodayScore, TodaySent};
 
 /// The version of what is said over sockets and streams: from here on it only grows.
 pub const WIRE: u16 = 2;

@@ -16,6 +16,19 @@ pub struct RulesInfo {
     pub max_players: u8,
     /// The bots, the weakest first.
     pub levels: Vec<LevelInfo>,
+    /// The bots of today's game, as they are now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day_bots: Option<DayBotsInfo>,
+}
+
+/// The bots of today's game: the same for everybody, and frozen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DayBotsInfo {
+    /// What records call this version of them.
+    pub version: String,
+    /// Their levels, on the seats after the first.
+    pub levels: Vec<String>,
 }
 
 /// A bot that can be asked to play.

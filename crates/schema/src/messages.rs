@@ -5,6 +5,7 @@ use wormery_protocol::{
     ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable, GameInfo,
     GamesPage, GuestChange, GuestInfo, KeptCopy, KeptInfo, KeptTake, KeptTaken, NetworkInfo, PlayNow,
     Problem, ProgramInfo, ReviewComing, RulesInfo, ServerMessage, StreamLine, TableInfo, TableSummary,
+    TodayRanking, TodaySent,
 };
 use wormery_review::Report;
 
@@ -46,6 +47,7 @@ fn add_requests(bundle: Bundle) -> Bundle {
         .add_read::<ActionRequest>("ActionRequest")
         .add_read::<KeptCopy>("KeptCopy")
         .add_read::<KeptTake>("KeptTake")
+        .add_read::<TodaySent>("TodaySent")
 }
 
 fn add_answers(bundle: Bundle) -> Bundle {
@@ -66,5 +68,6 @@ fn add_answers(bundle: Bundle) -> Bundle {
         .add_written::<KeptInfo>("KeptInfo")
         .add_written::<KeptTaken>("KeptTaken")
         .add_written::<NetworkInfo>("NetworkInfo")
+        .add_written::<TodayRanking>("TodayRanking")
         .add_written::<Report<AnyAction>>("Report")
 }

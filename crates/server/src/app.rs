@@ -36,6 +36,8 @@ pub(crate) struct App {
     /// How many reviews are made at a time.
     pub(crate) reviewers: Arc<Semaphore>,
     pub(crate) reviews: Reviews,
+    /// How many games of days are checked at a time.
+    pub(crate) referees: Semaphore,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) requests: Buckets<IpAddr>,
@@ -84,6 +86,7 @@ impl App {
             timers: Timers::default(),
             reviewers: Arc::new(Semaphore::new(n_cores.div_ceil(2))),
             reviews: Reviews::default(),
+            referees: Semaphore::new(n_cores.div_ceil(2)),
             stopping: watch::Sender::new(false),
             sockets: Arc::default(),
             large: Arc::default(),

@@ -18,6 +18,7 @@ mod stream;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod today;
 
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ pub(crate) use query::Query;
 type Address = (&'static str, MethodRouter<Arc<App>>);
 
 /// Every address of the interface, as [`wormery_protocol::ROUTES`] describes them.
-fn addresses() -> [Address; 27] {
+fn addresses() -> [Address; 29] {
     [
         ("/healthz", get(health::alive)),
         ("/livez", get(health::alive)),
@@ -56,6 +57,8 @@ fn addresses() -> [Address; 27] {
         ("/api/v1/tables/{code}/commands", post(tables::command)),
         ("/api/v1/kept/{id}", get(kept::show).put(kept::put).delete(kept::delete)),
         ("/api/v1/kept/{id}/take", post(kept::take)),
+        ("/api/v1/today", post(today::send)),
+        ("/api/v1/today/{day}/{set}", get(today::show)),
         ("/api/v1/network", get(network::show)),
         ("/api/v1/network/open", post(network::open)),
         ("/api/v1/games/{id}", get(games::show)),

@@ -31,6 +31,7 @@ mod settings;
 mod socket;
 mod task;
 mod thinking;
+mod today;
 
 pub use network::own_address;
 pub use server::{Server, StartError};

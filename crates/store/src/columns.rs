@@ -6,7 +6,7 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row as _};
 
-use crate::{GameRow, GuestRow, KeptRow, OwnerRow, PlayerRow, TableRow, TallyRow};
+use crate::{BestRow, DayRow, GameRow, GuestRow, KeptRow, OwnerRow, PlayerRow, TableRow, TallyRow};
 
 /// Written out, because what would derive it makes every package of the library be built twice.
 macro_rules! read_from_both {
@@ -89,6 +89,21 @@ read_from_both!(KeptRow, |row| Self {
     since_ms: row.try_get("since_ms")?,
     ended_ms: row.try_get("ended_ms")?,
     result: row.try_get("result")?,
+});
+
+read_from_both!(DayRow, |row| Self {
+    day: meant::<i64, _>(row.try_get("day")?)?,
+    rule_set: row.try_get("rule_set")?,
+    score: meant::<i64, _>(row.try_get("score")?)?,
+    digest: row.try_get("digest")?,
+    sent_ms: row.try_get("sent_ms")?,
+});
+
+read_from_both!(BestRow, |row| Self {
+    guest: row.try_get("guest")?,
+    name: row.try_get("name")?,
+    color: row.try_get("color")?,
+    score: meant::<i64, _>(row.try_get("score")?)?,
 });
 
 read_from_both!(GuestRow, |row| Self {

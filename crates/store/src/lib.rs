@@ -8,6 +8,7 @@
 //! Times are milliseconds since 1970 and ids are text; the caller makes both.
 
 mod columns;
+mod days;
 mod error;
 mod migrations;
 mod postgres;
@@ -18,6 +19,7 @@ mod sqlite;
 mod store;
 mod write;
 
+pub use days::{BestRow, DayRow};
 pub use error::{AppendError, StoreError};
 pub use rows::{
     Append, Cursor, Ending, GameRow, GuestKind, GuestRow, KeptRow, MostKept, NewGame, OwnerRow, PlayerRow,

@@ -1,8 +1,10 @@
 //! Every statement, one text for both databases wherever they agree.
 
+mod days;
 mod kept;
 mod tally;
 
+pub(crate) use days::*;
 pub(crate) use kept::*;
 pub(crate) use tally::*;
 

@@ -1,6 +1,7 @@
 //! The store, whichever database is behind it.
 
 mod address;
+mod days;
 mod games;
 mod guests;
 mod kept;

@@ -5,6 +5,7 @@ mod board;
 mod cards;
 mod help;
 mod moves;
+mod marks;
 mod plain;
 mod trace;
 mod words;
@@ -36,6 +37,10 @@ impl Draw for Holzwurm {
     );
 
     const PUZZLES: &'static [PuzzleSet] = puzzles!("holzwurm": "holzwurm");
+
+    fn marks(effects: &[Effect], seat: Seat) -> String {
+        marks::marks(effects, seat)
+    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

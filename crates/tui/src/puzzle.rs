@@ -125,6 +125,9 @@ impl PuzzleSet {
     /// What the game or the edition is called.
     fn title<G: Draw>(&self, language: Language) -> String {
         let edition = G::ABOUT.editions.iter().find(|edition| edition.name == self.name);
-        edition.map_or_else(|| about::title::<G>(language), |edition| book::edition::<G>(language, edition.option))
+        edition.map_or_else(
+            || about::title::<G>(language),
+            |edition| book::edition::<G>(language, edition.option),
+        )
     }
 }

@@ -6,6 +6,7 @@ mod dice;
 mod help;
 mod legend;
 mod odds;
+mod marks;
 mod plain;
 mod tiles;
 mod trace;
@@ -42,6 +43,10 @@ impl Draw for Regenwormen {
     );
 
     const PUZZLES: &'static [PuzzleSet] = puzzles!("regenwormen": "regenwormen" "extra");
+
+    fn marks(effects: &[Effect], seat: Seat) -> String {
+        marks::marks(effects, seat)
+    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -2,8 +2,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wormery_core::Config;
-use wormery_host::{Journal, Local, LocalOptions, Player, Saved, games_folder, names};
+use wormery_host::{Journal, Local, LocalOptions, Notes, Player, Saved, games_folder, names};
 use wormery_table::Table;
+use wormery_today::Today;
 use wormery_words::say;
 
 use crate::plain::story_of;
@@ -23,6 +24,8 @@ pub struct Setup<G: Draw> {
     pub playouts: u32,
     /// The luck of the game.
     pub seed: u64,
+    /// Of which day it is the game, if it is one: then its luck is that of the day.
+    pub today: Option<Today>,
     /// Where the record goes; `None` for a new file among the saved games.
     pub out: Option<PathBuf>,
     /// How people like to play.
@@ -56,13 +59,14 @@ impl<G: Draw> Setup<G> {
     /// How the table is played.
     pub(crate) fn local(&self) -> LocalOptions {
         let covers_hands = G::SECRETS == Secrets::Hands;
-        LocalOptions { seed: self.seed, playouts: self.playouts, covers_hands }
+        LocalOptions { seed: self.seed, today: self.today.clone(), playouts: self.playouts, covers_hands }
     }
 
     fn journal(&self) -> anyhow::Result<Journal> {
         let Some(place) = self.out.clone().or_else(games_folder) else { return Ok(Journal::default()) };
         let begin = if self.out.is_some() { Journal::create::<G> } else { Journal::create_in::<G> };
-        begin(&place, &self.config, &self.players, self.playouts)
+        let notes = Notes { playouts: self.playouts, today: self.today.clone() };
+        begin(&place, &self.config, &self.players, &notes)
             .with_context(|| say!(self.habits.language, tr_save_to, path = place.display().to_string()))
     }
 
@@ -82,6 +86,7 @@ impl<G: Draw> Setup<G> {
             players: loaded.players.clone(),
             playouts: loaded.playouts,
             seed,
+            today: loaded.today,
             out: None,
             habits,
         };
@@ -95,8 +100,11 @@ impl<G: Draw> Setup<G> {
         Ok(Box::new(screen))
     }
 
-    /// The next game of the same people: the start passes on to the left.
+    /// The next game of the same people: the start passes on to the left. The game of a day stays as it is, and is practice.
     pub(crate) fn again(self, habits: Habits) -> Self {
+        if self.today.is_some() {
+            return Self { out: None, habits, ..self };
+        }
         let n_seats = self.config.n_seats();
         let start = self.config.start().next(n_seats).index();
         let config = Config::new(n_seats, start, self.config.options().clone());

@@ -4,6 +4,7 @@ use wormery_bots::{Level, Roster};
 use wormery_core::{Config, Game, Word};
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
+use wormery_today::{Day, Today};
 
 use crate::handles::Handles;
 use crate::local::{Local, Message, SeatPlan};
@@ -22,6 +23,13 @@ enum Request {
         seed: u32,
         #[serde(default)]
         record: Option<String>,
+        /// Of which day it is the game, by which rule set, with which bots; 0 if it is none of a day.
+        #[serde(default)]
+        day: u32,
+        #[serde(default)]
+        set: String,
+        #[serde(default)]
+        bots: String,
         /// Whether simpler bots may play while a net is missing.
         #[serde(default)]
         simpler: bool,
@@ -118,11 +126,12 @@ pub fn answer(handles: &mut Handles, request: &str) -> String {
 
 fn call(handles: &mut Handles, request: Request) -> Result<Value, Refusal> {
     match request {
-        Request::Open { plan, seed, record, simpler } => {
+        Request::Open { plan, seed, record, day, set, bots, simpler } => {
+            let today = (day > 0).then(|| Today { day: Day::new(day), set, bots });
             if !simpler {
                 make_sure_of_bots(&plan)?;
             }
-            open(handles, plan, seed, record.as_deref())
+            open(handles, plan, seed, record.as_deref(), today)
         }
         Request::Hints { id } => handles.tracker(id)?.hints(),
         Request::Review { record } => records::review(&record),
@@ -173,10 +182,16 @@ fn make_sure_of_bots(plan: &Plan) -> Result<(), Refusal> {
     })
 }
 
-fn open(handles: &mut Handles, plan: Plan, seed: u32, record: Option<&str>) -> Result<Value, Refusal> {
+fn open(
+    handles: &mut Handles,
+    plan: Plan,
+    seed: u32,
+    record: Option<&str>,
+    today: Option<Today>,
+) -> Result<Value, Refusal> {
     let id = game_id(&plan.game)?;
     let table = with_game!(id, G => {
-        let local = Local::<G>::open(plan, seed, record)?;
+        let local = Local::<G>::open(plan, seed, record, today)?;
         handles.add_table(Box::new(local))
     });
     Ok(json!({ "table": table }))

@@ -8,6 +8,7 @@ use wormery_protocol::{
 };
 use wormery_record::Recorded;
 use wormery_table::{Ply, Previews, Proposal, Refused, Seeded, Table};
+use wormery_today::{TableLuck, Today, stamped};
 
 use crate::call::Plan;
 use crate::read::read;
@@ -82,8 +83,10 @@ pub(crate) struct Local<G: Roster> {
     seats: Vec<SeatPlan>,
     bots: Bots<G>,
     options: Value,
-    luck: Seeded,
+    luck: TableLuck,
     seed: u32,
+    /// Of which day it is the game, if it is one.
+    today: Option<Today>,
 }
 
 /// The id of the one game at a local table.
@@ -91,7 +94,12 @@ const LOCAL: &str = "local";
 
 impl<G: Roster> Local<G> {
     /// Opens a table, at the beginning or after what a record tells.
-    pub(crate) fn open(plan: Plan, seed: u32, record: Option<&str>) -> Result<Self, String> {
+    pub(crate) fn open(
+        plan: Plan,
+        seed: u32,
+        record: Option<&str>,
+        today: Option<Today>,
+    ) -> Result<Self, String> {
         let config = plan.config::<G>()?;
         let events = match record {
             Some(text) => Recorded::<G>::parse(text).map_err(|error| error.to_string())?.events,
@@ -100,10 +108,10 @@ impl<G: Roster> Local<G> {
         let levels = plan.seats.iter().map(SeatPlan::level);
         let bots = Bots::new(levels, &config).map_err(|error| error.to_string())?;
         // After a record the luck goes on elsewhere, not at its beginning.
-        let luck = Seeded::for_game(seed.into(), events.len() as u64);
+        let luck = TableLuck::new(today.as_ref(), Seeded::for_game(seed.into(), events.len() as u64));
         let table = Table::from_events(config, events).map_err(|illegal| illegal.to_string())?;
-        let mut local = Self { table, seats: plan.seats, bots, options: plan.options, luck, seed };
-        let opening = local.table.propose_chance(&mut local.luck).map_err(|refused| refused.to_string())?;
+        let mut local = Self { table, seats: plan.seats, bots, options: plan.options, luck, seed, today };
+        let opening = local.luck.propose_chance(&local.table).map_err(|refused| refused.to_string())?;
         local.happen(opening);
         Ok(local)
     }
@@ -200,7 +208,7 @@ impl<G: Roster> Local<G> {
             return Err(Problem::new(Code::NotYourTurn, "it is a bot's turn"));
         }
         let proposal =
-            self.table.propose(seat, Ply(ply), action, &mut self.luck).map_err(|error| refused(&error))?;
+            self.luck.propose(&self.table, seat, Ply(ply), action).map_err(|error| refused(&error))?;
         let messages = self.happen(proposal);
         Ok((self.table.ply().0, messages))
     }
@@ -247,10 +255,13 @@ impl<G: Roster> LocalTable for Local<G> {
             return Vec::new();
         }
         let frame = self.table.frame(Viewer::Seat(seat), self.table.ply(), Previews::Without);
-        let luck = Seeded::for_game(u64::from(self.seed) << 32, frame.ply.0.into());
+        let luck = match &self.today {
+            Some(today) => today.thinking(frame.ply),
+            None => Seeded::for_game(u64::from(self.seed) << 32, frame.ply.0.into()),
+        };
         let pace = Pace::Playouts(playouts.max(1));
         let Some(action) = self.bots.choose(seat, &frame, pace, luck) else { return Vec::new() };
-        match self.table.propose(seat, frame.ply, action, &mut self.luck) {
+        match self.luck.propose(&self.table, seat, frame.ply, action) {
             Ok(proposal) => self.happen(proposal),
             Err(_) => Vec::new(),
         }
@@ -260,6 +271,7 @@ impl<G: Roster> LocalTable for Local<G> {
         let names: Vec<String> = self.seats.iter().map(SeatPlan::name).collect();
         let text = record_text(&self.table, &names);
         debug_assert!(text.is_ok(), "memory takes everything");
-        text.unwrap_or_default()
+        let text = text.unwrap_or_default();
+        self.today.as_ref().map_or(text.clone(), |today| stamped(&text, today))
     }
 }

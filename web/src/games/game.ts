@@ -96,11 +96,16 @@ export interface Game {
   highlight?(effects: AnySeen["effects"][number][], seat: number, name: Naming, me: number | null): Highlight | null;
   /** What somebody did wrong again and again, from choices that cost much. */
   habit?(costly: readonly DecisionReport[]): string;
+  /** What a seat made of each of its turns, or whatever a game has instead, without saying how; `steps` have their effects. */
+  marks?(steps: AnySeen[], seat: number): Mark[];
   /** What helps those who play it at a real table. */
   beside?: Beside;
   /** Leaves out of the faces of a throw what is no ordinary die. */
   ordinary?(step: AnySeen, faces: string[]): string[];
 }
+
+/** A small sign for what somebody made of a turn, a mound or a deal; it gives no die and no card away. */
+export type Mark = "took" | "stole" | "empty" | "queen" | "general" | "worm" | "first" | "second" | "third";
 
 /** How a frame is seen that follows another; times in milliseconds at normal speed. */
 export interface Showing {
@@ -178,4 +183,4 @@ export interface Deed {
 
 /** A game with everything that every game has. */
 export type Loaded = Game &
-  Required<Omit<Game, "odds" | "atHand" | "why" | "pieces" | "presses" | "beside" | "highlight" | "habit">>;
+  Required<Omit<Game, "odds" | "atHand" | "why" | "pieces" | "presses" | "beside" | "highlight" | "habit" | "marks">>;

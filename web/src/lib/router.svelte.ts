@@ -8,7 +8,8 @@ export type Route =
   | { name: "puzzle"; offer: string }
   | { name: "table" | "tv"; code: string }
   | { name: "game" | "local" | "playOn"; id: string }
-  | { name: "about"; page: string };
+  | { name: "about"; page: string }
+  | { name: "today"; set: string };
 
 /** Pages without anything to name; under their older names they are still found. */
 const PLAIN = new Map<string, Route>([
@@ -37,6 +38,7 @@ export function parse(path: string): Route {
   if (first === "local" && second && parts.length === 2)
     return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
   if (first === "play-on" && second && parts.length === 2) return { name: "playOn", id: second };
+  if (first === "today" && parts.length <= 2) return { name: "today", set: second ?? "" };
   if (first === "programs" && second === "try" && parts.length === 2) return { name: "playground" };
   if (first === "learn" && second === "puzzle" && parts.length <= 3) return { name: "puzzle", offer: third ?? "" };
   if (first === "learn" && second && third && parts.length === 3)

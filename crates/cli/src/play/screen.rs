@@ -30,6 +30,7 @@ fn setup<G: Draw>(args: &PlayArgs) -> anyhow::Result<Setup<G>> {
         config,
         playouts: args.playouts,
         seed: args.seed.unwrap_or_else(fresh_seed),
+        today: None,
         out: args.out.clone(),
         habits: args.habits.habits(),
     })

@@ -12,7 +12,7 @@ pub(super) struct Seats {
 }
 
 /// A name without what a terminal would obey.
-fn printable(name: &str) -> String {
+pub(super) fn printable(name: &str) -> String {
     name.trim().chars().filter(|letter| !letter.is_control()).collect()
 }
 

@@ -7,6 +7,7 @@ use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, Journal, Player, names, verdicts};
 use wormery_table::{Ply, Previews, Proposal, Seeded, Table, choices, see};
+use wormery_today::{TableLuck, Today};
 use wormery_tui::{Answer, Asked, Desk, Draw, Hints, Paper, Turned, story_of, verdict_lines};
 use wormery_words::{Reader, say};
 
@@ -19,7 +20,8 @@ pub(super) struct Session<G: Draw> {
     desk: Desk<G>,
     has_people: bool,
     journal: Journal,
-    dice: Seeded,
+    dice: TableLuck,
+    today: Option<Today>,
     bots: Bots<G>,
     manner: Manner,
     /// What is said at the start.
@@ -29,9 +31,11 @@ pub(super) struct Session<G: Draw> {
 }
 
 /// How it is played.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
+#[derive(Clone, Debug)]
+pub(crate) struct Manner {
     pub(super) seed: u64,
+    /// Of which day it is the game, if it is one.
+    pub(super) today: Option<Today>,
     pub(super) pace: Pace,
     pub(super) hints: Hints,
     pub(super) paper: Paper,
@@ -49,13 +53,15 @@ impl<G: Draw> Session<G> {
         let has_people = players.iter().any(Player::is_person);
         let desk = Desk::new(table.config().clone(), names(players), language(), manner.hints, manner.paper)
             .taking_back();
-        let dice = Seeded::for_game(manner.seed, 0);
+        let today = manner.today.clone();
+        let dice = TableLuck::new(today.as_ref(), Seeded::for_game(manner.seed, 0));
         Ok(Self {
             table,
             desk,
             has_people,
             journal,
             dice,
+            today,
             bots,
             manner,
             greeting: None,
@@ -70,12 +76,14 @@ impl<G: Draw> Session<G> {
 
     /// Plays until the game is over or somebody leaves.
     pub(super) fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-        writeln!(out, "{}", say!(language(), cli_luck, seed = self.manner.seed.to_string()))?;
+        if self.today.is_none() {
+            writeln!(out, "{}", say!(language(), cli_luck, seed = self.manner.seed.to_string()))?;
+        }
         if let Some(greeting) = &self.greeting {
             writeln!(out, "{greeting}")?;
         }
         self.desk.remind(story_of(&self.table, &self.desk.names, language()), out)?;
-        let opening = self.table.propose_chance(&mut self.dice)?;
+        let opening = self.dice.propose_chance(&self.table)?;
         self.happen(opening, out)?;
         loop {
             let seat = match self.table.turn() {
@@ -94,7 +102,7 @@ impl<G: Draw> Session<G> {
                     Turned::Leave | Turned::Open => return self.leave(out),
                 },
             };
-            let proposal = self.table.propose(seat, self.table.ply(), action, &mut self.dice)?;
+            let proposal = self.dice.propose(&self.table, seat, self.table.ply(), action)?;
             self.remember(seat, action);
             self.happen(proposal, out)?;
         }
@@ -106,7 +114,10 @@ impl<G: Draw> Session<G> {
             return None;
         }
         let frame = self.table.frame(Viewer::Seat(seat), self.table.ply(), Previews::Without);
-        let luck = Seeded::for_game(self.manner.seed, 1 + u64::from(frame.ply.0));
+        let luck = match &self.today {
+            Some(today) => today.thinking(frame.ply),
+            None => Seeded::for_game(self.manner.seed, 1 + u64::from(frame.ply.0)),
+        };
         self.bots.choose(seat, &frame, self.manner.pace, luck)
     }
 

@@ -41,5 +41,6 @@ mod screen;
 mod shells;
 mod solve_game;
 mod terminal;
+mod today;
 mod verify;
 mod watch;

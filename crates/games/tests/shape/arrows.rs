@@ -27,8 +27,10 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-record",
             "wormery-review",
             "wormery-table",
+            "wormery-today",
         ],
     ),
+    ("wormery-today", &["wormery-bots", "wormery-core", "wormery-games", "wormery-record", "wormery-table"]),
     (
         "wormery-client",
         &[
@@ -54,6 +56,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-record",
             "wormery-review",
             "wormery-table",
+            "wormery-today",
         ],
     ),
     (
@@ -70,6 +73,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-review",
             "wormery-solve",
             "wormery-table",
+            "wormery-today",
             "wormery-words",
         ],
     ),
@@ -101,6 +105,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-review",
             "wormery-room",
             "wormery-store",
+            "wormery-today",
         ],
     ),
     ("wormery-bots", &["wormery-core", "wormery-games", "wormery-solve", "wormery-table"]),
@@ -171,6 +176,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "wormery-solve",
             "wormery-store",
             "wormery-table",
+            "wormery-today",
             "wormery-tui",
             "wormery-words",
         ],

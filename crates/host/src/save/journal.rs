@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 use wormery_core::{Config, Event, Game, Standing};
 use wormery_record::{write_header, write_result};
+use wormery_today::Today;
 
 use super::folder::fresh_file;
 use super::lock::lock;
@@ -20,6 +21,15 @@ pub struct Journal {
     n_bytes: u64,
 }
 
+/// What the header of a record notes besides who plays.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Notes {
+    /// How many playouts the bots may make.
+    pub playouts: u32,
+    /// Of which day it is the game, if it is one.
+    pub today: Option<Today>,
+}
+
 /// A place in a record that [`Journal::cut`] leads back to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark(u64);
@@ -30,14 +40,14 @@ impl Journal {
         path: &Path,
         config: &Config<G::Options>,
         players: &[Player],
-        playouts: u32,
+        notes: &Notes,
     ) -> io::Result<Self> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
         let mut file = File::create_new(path)?;
         lock(&file, path).map_err(io::Error::other)?;
-        let header = header::<G>(config, players, playouts)?;
+        let header = header::<G>(config, players, notes)?;
         file.write_all(&header)?;
         Ok(Self { file: Some((file, path.to_owned())), n_bytes: header.len() as u64 })
     }
@@ -47,11 +57,11 @@ impl Journal {
         folder: &Path,
         config: &Config<G::Options>,
         players: &[Player],
-        playouts: u32,
+        notes: &Notes,
     ) -> io::Result<Self> {
         loop {
             let path = fresh_file(folder, G::NAME);
-            match Self::create::<G>(&path, config, players, playouts) {
+            match Self::create::<G>(&path, config, players, notes) {
                 // Another program was faster; the next name is free.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 done => return done,
@@ -141,11 +151,14 @@ fn is_as_we_left_it(file: &File, n_bytes: u64) -> io::Result<()> {
 }
 
 /// The header line, with who sits where in its meta.
-fn header<G: Game>(config: &Config<G::Options>, players: &[Player], playouts: u32) -> io::Result<Vec<u8>> {
+fn header<G: Game>(config: &Config<G::Options>, players: &[Player], notes: &Notes) -> io::Result<Vec<u8>> {
     let mut line = Vec::new();
     write_header::<G>(&mut line, config, &names(players))?;
     let seats: Vec<&str> = players.iter().map(|player| player.level().unwrap_or("person")).collect();
-    let meta = json!({ "seats": seats, "playouts": playouts });
+    let mut meta = json!({ "seats": seats, "playouts": notes.playouts });
+    if let Some(today) = &notes.today {
+        meta["today"] = json!(today);
+    }
     // The line ends with a brace and a line feed, and an object may get one more key.
     line.truncate(line.len().saturating_sub(2));
     writeln!(line, ",\"meta\":{meta}}}")?;

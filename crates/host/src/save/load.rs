@@ -8,6 +8,7 @@ use wormery_core::Word;
 use wormery_games::GameId;
 use wormery_record::{Header, Line, Replay};
 use wormery_table::Table;
+use wormery_today::Today;
 
 use super::SaveTrouble;
 use crate::Player;
@@ -20,6 +21,8 @@ pub struct Loaded<G: Roster> {
     pub players: Vec<Player>,
     /// How many playouts the bots may make.
     pub playouts: u32,
+    /// Of which day it is the game, if it is one: its luck goes on as that of the day.
+    pub today: Option<Today>,
     /// Whether the record has a result: then nothing comes after it.
     pub is_over: bool,
     /// How long the part of the file is that counts.
@@ -71,7 +74,8 @@ pub fn load<G: Roster>(path: &Path) -> anyhow::Result<Loaded<G>> {
     let meta: Meta = header.meta.and_then(|meta| serde_json::from_str(meta).ok()).unwrap_or_default();
     let players = players::<G>(&header.players, &meta.seats);
     let playouts = meta.playouts.unwrap_or(400);
-    Ok(Loaded { table, players, playouts, is_over, n_bytes: n_bytes as u64, torn })
+    let today = wormery_today::of_record(first);
+    Ok(Loaded { table, players, playouts, today, is_over, n_bytes: n_bytes as u64, torn })
 }
 
 fn first_line(why: String) -> SaveTrouble {

@@ -8,8 +8,12 @@ use wormery_core::{Config, Game};
 use wormery_games::Regenwormen;
 use wormery_table::{RandomPlay, Seeded, Table};
 
-use super::{BeingPlayed, Journal, Saved, delete_saved, load, newest_waiting, saved_games, unfinished};
+use super::{
+    BeingPlayed, Journal, Notes, Saved, delete_saved, load, newest_waiting, saved_games, unfinished,
+};
 use crate::Player;
+
+const NOTES: Notes = Notes { playouts: 7, today: None };
 
 fn players() -> Vec<Player> {
     vec![Player::person("Ann"), Player::bot("Bo", "greedy")]
@@ -17,7 +21,7 @@ fn players() -> Vec<Player> {
 
 fn begin(path: &Path) -> std::io::Result<Journal> {
     let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
-    Journal::create::<Regenwormen>(path, &config, &players(), 7)
+    Journal::create::<Regenwormen>(path, &config, &players(), &NOTES)
 }
 
 /// The steps and the result of a game that was played by chance.
@@ -58,7 +62,7 @@ fn a_record_has_one_writer() {
 fn two_games_that_begin_at_once_have_two_files() {
     let folder = tempfile::tempdir().unwrap();
     let config = Config::new(2, 0, <Regenwormen as Game>::Options::default()).unwrap();
-    let begin = || Journal::create_in::<Regenwormen>(folder.path(), &config, &players(), 7).unwrap();
+    let begin = || Journal::create_in::<Regenwormen>(folder.path(), &config, &players(), &NOTES).unwrap();
     let (one, two) = (begin(), begin());
     assert_ne!(one.path(), two.path());
     assert_eq!(unfinished(folder.path()).len(), 2);

@@ -90,6 +90,21 @@ pub const ROUTES: &[Route] = &[
         .with(&[KEPT])
         .takes("KeptTake")
         .or(&[Code::NotFound, Code::GameOver]),
+    new(Method::Post, "/api/v1/today", "Ranks a finished game of a day", Body::Json("TodayRanking"))
+        .by(Who::Visitor)
+        .takes("TodaySent")
+        .or(&[
+            Code::Forbidden,
+            Code::Illegal,
+            Code::NotToday,
+            Code::OtherLuck,
+            Code::OtherBots,
+            Code::UnknownBots,
+            Code::AlreadyPlayed,
+        ]),
+    get("/api/v1/today/{day}/{set}", "What people made of the game of a day", Body::Json("TodayRanking"))
+        .with(&[DAY, SET])
+        .or(&[Code::NotFound]),
     get("/api/v1/network", "How other devices reach a server on this machine", Body::Json("NetworkInfo"))
         .or(&[Code::Forbidden]),
     new(Method::Post, "/api/v1/network/open", "Opens this server to its network", Body::Json("NetworkInfo"))
@@ -125,6 +140,8 @@ const TABLE: Parameter = needed(Place::Query, "table", "The code of the table.")
 const CODE: Parameter = needed(Place::Path, "code", "The code of the table.");
 const GAME: Parameter = needed(Place::Path, "id", "The id of the game.");
 const KEPT: Parameter = needed(Place::Path, "id", "The id of the game, which its device made.");
+const DAY: Parameter = needed(Place::Path, "day", "The number of the day.");
+const SET: Parameter = needed(Place::Path, "set", "The rule set: a game, or an edition of it.");
 const BOT: Parameter = needed(Place::Path, "id", "The id of the program.");
 const CURSOR: Parameter = Parameter { is_required: false, ..needed(Place::Query, "cursor", CURSOR_ABOUT) };
 const CURSOR_ABOUT: &str = "`cursor` of the page before; without it, the first page.";

@@ -9,7 +9,8 @@ use wormery_protocol::{
     Emote, FairInfo, FrameMessage, GameInfo, GamePlayer, GamesPage, GuestChange, GuestInfo, KeptCopy,
     KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, LevelInfo, NetworkInfo, Phrase, PlayNow,
     Problem, ProgramInfo, ProgramResult, ResultRow, ReviewComing, RulesInfo, SeatInfo, SeatRequest,
-    ServerMessage, StreamLine, TableChange, TableInfo, TableState, TableSummary, Talk, You,
+    ServerMessage, StreamLine, TableChange, TableInfo, TableState, TableSummary, Talk, TodayMine,
+    TodayRanking, TodayRow, TodayScore, TodaySent, You,
 };
 use wormery_review::{ChoiceReport, DecisionReport, Grade, Method, Report, RowReport, Shares};
 use wormery_schema::protocol;
@@ -272,7 +273,7 @@ fn answers_fit() {
         check.fits("Problem", &Problem::new(*code, format!("about {}", code.word())));
     }
     let levels = vec![LevelInfo { name: "greedy".into(), about: "Takes what it gets.".into() }];
-    let rules = RulesInfo { game: "holzwurm".into(), min_players: 2, max_players: 6, levels };
+    let rules = RulesInfo { game: "holzwurm".into(), min_players: 2, max_players: 6, levels, day_bots: None };
     check.fits("RulesInfo", &rules);
     let summary = TableSummary {
         code: "K3F9QW".into(),
@@ -364,6 +365,23 @@ fn games_on_devices_fit() {
     };
     check.fits("KeptInfo", &info);
     check.fits("Problem", &Problem::taken_over(kept_place()));
+}
+
+#[test]
+fn games_of_days_fit() {
+    let check = Check::new();
+    check.fits("TodaySent", &TodaySent { record: "{}\n".into() });
+    let (name, color) = ("Ann".into(), Color::Rust);
+    let ranking = TodayRanking {
+        day: 12,
+        set: "extra".into(),
+        people: 1,
+        scores: vec![TodayScore { score: 7, people: 1 }],
+        best: vec![TodayRow { rank: 1, name, color, score: 7, you: true }],
+        mine: Some(TodayMine { rank: 1, score: 7 }),
+    };
+    check.fits("TodayRanking", &ranking);
+    check.fits("TodayRanking", &TodayRanking { mine: None, best: Vec::new(), ..ranking });
 }
 
 #[test]

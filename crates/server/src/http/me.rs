@@ -9,7 +9,7 @@ use wormery_protocol::GuestChange;
 use wormery_store::{AppendError, TableRow};
 
 use super::json::Json;
-use super::{games, programs};
+use super::{games, programs, today};
 use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::Fault;
@@ -75,6 +75,7 @@ pub(super) async fn export(State(app): State<Arc<App>>, guest: Guest) -> Result<
         "programs": programs::of(&app, &guest).await?,
         "games": records,
         "on_device": copies,
+        "today": today::of(&app, &guest).await?,
     });
     let attachment = HeaderValue::from_static("attachment; filename=\"wormery-export.json\"");
     Ok(([(header::CONTENT_DISPOSITION, attachment)], Json(export)).into_response())

@@ -7,17 +7,30 @@ use crate::fault::{Fault, problem};
 /// The code or id in an address; what is wrong with it is told as a problem.
 pub(crate) struct Path(pub(crate) String);
 
+/// Two words in an address.
+pub(crate) struct TwoWords(pub(crate) String, pub(crate) String);
+
 impl<S: Send + Sync> FromRequestParts<S> for Path {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
         let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
-        let word = path.map_err(|error| problem(Code::BadRequest, error.body_text()))?.0;
-        if word.contains(char::is_control) {
-            return Err(unsound().into());
-        }
-        Ok(Self(word))
+        sound(path.map_err(|error| problem(Code::BadRequest, error.body_text()))?.0).map(Self)
     }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for TwoWords {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let path = axum::extract::Path::<(String, String)>::from_request_parts(parts, state).await;
+        let (one, other) = path.map_err(|error| problem(Code::BadRequest, error.body_text()))?.0;
+        Ok(Self(sound(one)?, sound(other)?))
+    }
+}
+
+fn sound(word: String) -> Result<String, Fault> {
+    if word.contains(char::is_control) { Err(unsound().into()) } else { Ok(word) }
 }
 
 /// What somebody is told who asks for an address that can be none.

@@ -24,4 +24,5 @@ mod stream;
 mod support;
 mod tables;
 mod talk;
+mod today;
 mod wire;

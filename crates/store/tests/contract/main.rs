@@ -2,6 +2,7 @@
 
 #[path = "../support/database.rs"]
 mod database;
+mod days;
 mod games;
 mod guests;
 mod kept;
@@ -42,6 +43,7 @@ async fn story(store: &Store) {
     guests::story(store).await;
     programs::story(store).await;
     kept::story(store).await;
+    days::story(store).await;
     owners::story(store).await;
     race::story(store).await;
     store.ready().await.expect("is still ready");

@@ -50,6 +50,7 @@ impl Menu {
             players: self.players(),
             playouts: 400,
             seed: fresh_seed(),
+            today: None,
             out: None,
             habits: self.habits,
         };

@@ -79,6 +79,7 @@ impl JoinScreen {
             players: self.players(table),
             playouts: 400,
             seed: fresh_seed(),
+            today: None,
             out: None,
             habits: self.habits,
         };

@@ -89,6 +89,7 @@ pub(crate) fn setup<G: Draw>(table: &Table<G>) -> Setup<G> {
         players: (0..table.config().n_seats()).map(player).collect(),
         playouts: 10,
         seed: 1,
+        today: None,
         out: None,
         habits: Habits::default(),
     }

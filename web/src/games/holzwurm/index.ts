@@ -5,6 +5,7 @@ import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
+import { marks } from "./marks";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
@@ -38,6 +39,7 @@ const game: Game = {
   hasDice: false,
   turnEnds: ["turn_ended", "deal_ended"],
   deeds,
+  marks,
   highlight,
   beside: { about: () => m.hw_pad_about(), show: () => import("./pad/Pad.svelte") },
 };

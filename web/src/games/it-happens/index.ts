@@ -4,6 +4,7 @@ import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
+import { marks } from "./marks";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
@@ -33,6 +34,7 @@ const game: Game = {
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },
   deeds,
+  marks,
   highlight,
   beside: { about: () => m.ih_pad_about_pad(), show: () => import("./pad/Pad.svelte") },
 };

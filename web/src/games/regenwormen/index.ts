@@ -8,6 +8,7 @@ import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
 import { habit, highlight } from "./highlight";
 import { commands } from "./keys";
+import { marks } from "./marks";
 import { describe, tell } from "./log";
 import { shows } from "./shows";
 import { label } from "./words";
@@ -46,6 +47,7 @@ const game: Game = {
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   isWide: true,
   deeds,
+  marks,
   // The golden die has other faces; it is the last one of its throw.
   ordinary: ({ effects }, faces) => (first(effects as Effect[], "rolled")?.golden ? faces.slice(0, -1) : faces),
   highlight,

@@ -99,7 +99,8 @@ export class WorkerLink implements TableLink {
 
   /** The same people once more, when the game is over. */
   async #again(): Promise<Answer> {
-    if (!this.table.result) return {};
+    // The game of a day is begun from its own page.
+    if (!this.table.result || this.table.today) return {};
     this.#letGo();
     this.#decisions.seal();
     this.table = rematch(this.table);
@@ -221,12 +222,13 @@ export class WorkerLink implements TableLink {
   }
 
   async #open(): Promise<number> {
-    const { plan, record } = this.table;
+    const { plan, record, today } = this.table;
     const opened = await this.ask<{ table: number; simpler?: boolean }>({
       fn: "open",
       plan,
       seed: this.seed(),
       ...(record ? { record } : {}),
+      ...today,
     });
     if (opened.simpler) this.#tell({ type: "simpler" });
     return opened.table;

@@ -1,5 +1,6 @@
 import type { BoardSeat } from "../../games/board";
 import type { Color } from "../wire/types";
+import { DAY_TABLES } from "./today";
 
 /** How a bot looks: a drawing of faces.svg, in the color of a worm. */
 export interface Face {
@@ -36,9 +37,13 @@ export const BOTS: readonly BotPerson[] = [
 /** Seats are so far apart in the list: no two of a table meet, and neighbors look different. */
 const STRIDE = 5;
 
-/** The bot on a seat of a table: the same on every device, and another one at the next table. */
+/**
+ * The bot on a seat of a table: the same on every device, and another one at the next table. Games of days have the same
+ * bots on all devices every day.
+ */
 export function botAt(table: string, seat: number): BotPerson {
-  return BOTS[(hash(table) + seat * STRIDE) % BOTS.length]!;
+  const group = table.startsWith(DAY_TABLES) ? "day" : table;
+  return BOTS[(hash(group) + seat * STRIDE) % BOTS.length]!;
 }
 
 /** The same as boards show it. */

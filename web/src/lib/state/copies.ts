@@ -28,8 +28,9 @@ export interface Tools {
 const REAL: Tools = { ask: api, memory: ownMemory(), quiet: QUIET, backoff };
 
 /** Whether a game is copied to the server: one person against bots, since games have ids that nobody guesses. */
-export function isCopied({ game, plan }: Pick<LocalTable, "game" | "plan">): boolean {
-  return keptId(game) !== null && plan.seats.filter(({ type }) => type === "person").length === 1;
+export function isCopied({ game, plan, today }: Pick<LocalTable, "game" | "plan" | "today">): boolean {
+  // The game of a day goes on where it was begun: elsewhere its luck would be another.
+  return !today && keptId(game) !== null && plan.seats.filter(({ type }) => type === "person").length === 1;
 }
 
 /** Whether this device has played on since its last copy. */

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { dayOf, dayStart } from "./day";
 
-test("a day begins at four, for everybody", () => {
-  expect(dayOf(Date.UTC(2026, 10, 17, 4))).toBe(1);
-  expect(dayOf(Date.UTC(2026, 10, 18, 3, 59, 59, 999))).toBe(1);
-  expect(dayOf(Date.UTC(2026, 10, 18, 4))).toBe(2);
-  expect(dayOf(0)).toBe(0);
+test("a day begins at 04:00 UTC", () => {
+  const first = Date.parse("2026-11-17T04:00:00Z");
+  expect([first - 1, first, first + 86_400_000 - 1, first + 86_400_000].map(dayOf)).toEqual([0, 1, 1, 2]);
+  expect(new Date(dayStart(15)).toISOString()).toBe("2026-12-01T04:00:00.000Z");
   expect(dayOf(dayStart(400))).toBe(400);
-  expect(dayOf(dayStart(400) - 1)).toBe(399);
+  expect(dayOf(0)).toBe(0);
 });

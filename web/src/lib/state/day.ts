@@ -1,4 +1,4 @@
-/** When the first day began: 17 November 2026, 04:00 UTC; the programs in Rust say the same. */
+/** When the first day began: 17 November 2026, 04:00 UTC; crates/today/src/day.rs says the same. */
 const FIRST_MS = Date.UTC(2026, 10, 17, 4);
 const DAY_MS = 86_400_000;
 

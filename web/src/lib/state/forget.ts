@@ -12,6 +12,7 @@ import { SEEN } from "./missed";
 import { FINISHED } from "./newcomer.svelte";
 import { PUZZLES } from "./puzzles.svelte";
 import { EVENING, REAL, REAL_NAMES } from "./real";
+import { TODAY } from "./today";
 
 /** What is remembered of people and their games; how this device is set is not among it. */
 const OF_PEOPLE = [
@@ -29,6 +30,7 @@ const OF_PEOPLE = [
   REAL,
   REAL_NAMES,
   EVENING,
+  TODAY,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { AnyOptions, Color, GameId, GamePlayer, KeptPlace, KeptTaken, ResultRow } from "../wire/types";
 import { archive, type Archive, gameOfKept, newGameId, newLocalId } from "./archive";
 import { openShelf, type Shelf } from "./shelf";
+import { countedId, DAY_TABLES, type OfDay } from "./today";
 
 /** Who sits at a table on this device. */
 export type LocalSeat = { type: "person"; name: string; color: Color } | { type: "bot"; level: string };
@@ -30,6 +31,8 @@ export interface LocalTable {
   epoch?: number;
   /** Where the game went, once it has. */
   went?: KeptPlace;
+  /** Of which day it is the game, if it is one. */
+  today?: OfDay;
 }
 
 /** So many tables are kept; finished ones go first, then those that were left longest ago. */
@@ -85,6 +88,13 @@ export class LocalTables {
   /** A table at which nothing has happened yet, or what a record tells. */
   create(plan: LocalPlan, played: Pick<LocalTable, "ply" | "record"> = { ply: 0 }): Promise<LocalTable> {
     return this.#add({ ...newTable(plan), ...played });
+  }
+
+  /** The game of a day: the one that counts is at its own table, which is there already if it was begun; others are practice. */
+  async ofDay(plan: LocalPlan, today: OfDay, counts: boolean): Promise<LocalTable> {
+    const fresh = newTable(plan);
+    const id = counts ? countedId(today.day, today.set) : fresh.id.replace(/^local-/, DAY_TABLES);
+    return (await this.shelf.get(id)) ?? this.#add({ ...fresh, id, today });
   }
 
   /** The table at which a game is played. */

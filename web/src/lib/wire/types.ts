@@ -222,6 +222,16 @@ export type Code =
   | "wrong_state"
   /** The game goes on at another device. */
   | "taken_over"
+  /** The day of the game has not begun, or ended too long ago. */
+  | "not_today"
+  /** The luck of the record is not that of its day. */
+  | "other_luck"
+  /** The bots of the day would have done something else. */
+  | "other_bots"
+  /** The bots of the record are of a version that is not known here: the page or the program is too old or too new. */
+  | "unknown_bots"
+  /** Another game of this day counts already. */
+  | "already_played"
   /** No seat is free. */
   | "full"
   /** The store cannot be reached or written; nothing was changed. */
@@ -388,6 +398,14 @@ export interface CreateTable {
   seats?: SeatRequest[];
   /** The seat that begins. */
   start_seat?: number;
+}
+
+/** The bots of today's game: the same for everybody, and frozen. */
+export interface DayBotsInfo {
+  /** What records call this version of them. */
+  version: string;
+  /** Their levels, on the seats after the first. */
+  levels: string[];
 }
 
 /** A decision. */
@@ -2762,6 +2780,8 @@ export interface RulesInfo {
   max_players: number;
   /** The bots, the weakest first. */
   levels: LevelInfo[];
+  /** The bots of today's game, as they are now. */
+  day_bots?: DayBotsInfo;
 }
 
 /** A place at the table, counted clockwise from 0. */
@@ -2976,6 +2996,58 @@ export interface Talk {
   seat?: number;
   /** Own words, at private tables. */
   text?: string;
+}
+
+/** What the one who asks made of a day. */
+export interface TodayMine {
+  /** The place: 1, 1, 3. */
+  rank: number;
+  /** The score. */
+  score: number;
+}
+
+/** What people made of the game of a day. */
+export interface TodayRanking {
+  /** The number of the day. */
+  day: number;
+  /** The rule set: a game, or an edition of it. */
+  set: string;
+  /** How many have sent a result. */
+  people: number;
+  /** How many have each score, the best first. */
+  scores: TodayScore[];
+  /** The best of them, the best first. */
+  best: TodayRow[];
+  /** What the one who asks made of it, if he has sent something. */
+  mine?: TodayMine;
+}
+
+/** One of the best of a day. */
+export interface TodayRow {
+  /** The place: 1, 1, 3. */
+  rank: number;
+  /** The name that others see. */
+  name: string;
+  /** The color that others see. */
+  color: Color;
+  /** The score. */
+  score: number;
+  /** Whether it is the one who asks. */
+  you?: boolean;
+}
+
+/** How many have a score. */
+export interface TodayScore {
+  /** The score. */
+  score: number;
+  /** How many have it. */
+  people: number;
+}
+
+/** A finished game of a day, to be ranked. */
+export interface TodaySent {
+  /** The record, whose header says of which day it is. */
+  record: string;
 }
 
 /** Who a client is at a table. */

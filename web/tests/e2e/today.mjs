@@ -1,0 +1,101 @@
+// Today's game: the same dice on two devices, one try that counts, results that wait for the server, days that roll.
+import { isKept } from "./offline.mjs";
+import { isAccessible } from "./pages.mjs";
+import { playToTheEnd, random, tap } from "./player.mjs";
+import { check, eventually, newPage, PHONE, startOwnServer } from "./stage.mjs";
+
+const CHOICES = { choices: { othersSpeed: "instant" } };
+const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
+
+async function begin(page) {
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".board").waitFor();
+}
+
+/** Plays the game of the page to its end, and goes where its result is told. */
+async function finish(page) {
+  await playToTheEnd(page, tap, random);
+  await page.getByRole("link", { name: /^Today’s game/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Today’s game" }).waitFor();
+}
+
+/** The first throw of the game that counts, out of what the device keeps. */
+function firstThrow(page) {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open("wormery");
+    await new Promise((done) => (opened.onsuccess = done));
+    const asked = opened.result.transaction("tables").objectStore("tables").getAll();
+    await new Promise((done) => (asked.onsuccess = done));
+    const { record } = asked.result.find(({ id }) => id.startsWith("local-today-"));
+    return record.split("\n").find((line) => line.includes('"dice"'));
+  });
+}
+
+export const tests = {
+  async "two devices have the same dice, and both are ranked by what they made of them"(browser, base) {
+    const devices = await Promise.all([SMALL, PHONE].map((size) => newPage(browser, base, { ...size, ...CHOICES })));
+    const [one, other] = devices.map(({ page }) => page);
+    await one.goto(base);
+    await one.getByRole("link", { name: /^Today’s game/ }).click();
+    await other.goto(`${base}/today`);
+    await isAccessible(one, "today's game before it is played");
+    await begin(one);
+    await begin(other);
+    await tap(one, random);
+    await tap(other, random);
+    await eventually(async () => (await firstThrow(one)) && (await firstThrow(other)), "nobody has thrown");
+    check((await firstThrow(one)) === (await firstThrow(other)), "the dice differ");
+    await one.reload();
+    await one.locator(".board").waitFor();
+    await finish(one);
+    await one.getByText("You are the first to send a result.").waitFor();
+    await finish(other);
+    await other.getByText(/^Place [12] of 2$/).waitFor();
+    await other
+      .getByText(/^\d+ worms?$/)
+      .first()
+      .waitFor();
+    check((await other.locator("[data-mark]").count()) > 3, "there are no marks");
+    await isAccessible(other, "what was made of today's game");
+    await other.goto(base);
+    await other.getByRole("link", { name: /^Today’s game .* Result$/ }).click();
+    await other.getByRole("button", { name: /^Practise/ }).click();
+    await other.locator(".board").waitFor();
+    const faults = devices.flatMap((device) => device.faults);
+    check(faults.length === 0, faults.join("\n     "));
+    await Promise.all(devices.map(({ context }) => context.close()));
+  },
+
+  async "what is played without the server is sent when it is back"(browser) {
+    const server = await startOwnServer();
+    const { page, context } = await newPage(browser, server.base, { serviceWorkers: "allow", ...CHOICES });
+    await page.goto(server.base);
+    await isKept(page);
+    await page.goto(`${server.base}/today/holzwurm`);
+    await server.kill();
+    await begin(page);
+    await finish(page);
+    await page.getByText("Waiting for network. Your result is sent later.").waitFor();
+    await page.reload();
+    await page.getByText("Waiting for network. Your result is sent later.").waitFor();
+    await server.again();
+    await page.getByText("You are the first to send a result.").waitFor();
+    await context.close();
+    server.stop();
+  },
+
+  async "a new day begins at 04:00 UTC, as the page says in local time"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base, { timezoneId: "Europe/Amsterdam" });
+    await page.clock.install({ time: new Date("2026-11-21T03:59:30Z") });
+    await page.goto(base);
+    const card = page.getByRole("link", { name: /^Today’s game/ });
+    check((await card.getAttribute("data-day")) === "4", "it is not the fourth day");
+    await page.clock.fastForward("01:00");
+    await eventually(async () => (await card.getAttribute("data-day")) === "5", "the card shows the day before");
+    await card.click();
+    await page.getByText("Saturday, November 21 · no. 5").waitFor();
+    await page.getByText("The next one comes Sun 5:00 AM.").waitFor();
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
+};
