@@ -2,6 +2,7 @@ import { DIGESTS } from "../fair/digests";
 import { WITNESSED } from "../fair/memory";
 import { UNCOPIED } from "./copies";
 import { HOLDER } from "./device";
+import { FACE, myFace } from "./face.svelte";
 import { ME, PEOPLE } from "./known";
 import { LESSONS } from "./lessons.svelte";
 import { type LocalTables, tables } from "./local";
@@ -15,6 +16,7 @@ import { EVENING, REAL, REAL_NAMES } from "./real";
 /** What is remembered of people and their games; how this device is set is not among it. */
 const OF_PEOPLE = [
   ME,
+  FACE,
   PEOPLE,
   SEEN,
   MUTED,
@@ -43,5 +45,6 @@ export async function forgetMe(
   await me.forget();
   await here.clear();
   forget(OF_PEOPLE, memory);
+  myFace.forget();
   await me.load();
 }
