@@ -5,6 +5,7 @@ import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
+import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
@@ -32,6 +33,7 @@ const game: Game = {
   ],
   keys: commands,
   shows,
+  firsts,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },

@@ -4,6 +4,7 @@ import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
+import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
@@ -29,6 +30,7 @@ const game: Game = {
   ],
   keys: commands,
   shows,
+  firsts,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },

@@ -9,6 +9,7 @@ import type { Action, Frame, View } from "./facts";
 import { habit, highlight } from "./highlight";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
+import { firsts } from "./firsts";
 import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
@@ -41,6 +42,7 @@ const game: Game = {
   ],
   keys: commands,
   shows,
+  firsts,
   cues,
   firstRoll,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,

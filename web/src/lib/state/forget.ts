@@ -3,6 +3,7 @@ import { WITNESSED } from "../fair/memory";
 import { UNCOPIED } from "./copies";
 import { HOLDER } from "./device";
 import { FACE, myFace } from "./face.svelte";
+import { FIRSTS } from "./firsts";
 import { ME, PEOPLE } from "./known";
 import { LESSONS } from "./lessons.svelte";
 import { type LocalTables, tables } from "./local";
@@ -26,6 +27,7 @@ const OF_PEOPLE = [
   UNCOPIED,
   FINISHED,
   LESSONS,
+  FIRSTS,
   REAL,
   REAL_NAMES,
   EVENING,
