@@ -1,14 +1,5 @@
 use crate::{Level, Puzzle, Sheet};
 
-/// When the first day began, in seconds since 1970: 17 November 2026, 04:00 UTC.
-const FIRST: u64 = 1_794_888_000;
-const SECONDS: u64 = 24 * 3600;
-
-/// The number of the day at a time in seconds since 1970; days begin at 04:00 UTC for everybody.
-pub fn day_at(seconds: u64) -> u64 {
-    (seconds + SECONDS).saturating_sub(FIRST) / SECONDS
-}
-
 impl Sheet {
     /// The puzzles of a level, in the order in which they are posed.
     pub fn of(&self, level: Level) -> Vec<&Puzzle> {
@@ -24,13 +15,6 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_day_begins_at_four() {
-        // 2026-11-18 03:59:59 and 04:00:00.
-        assert_eq!((day_at(1_794_974_399), day_at(1_794_974_400)), (1, 2));
-        assert_eq!((day_at(1_794_887_999), day_at(0)), (0, 0));
-    }
 
     #[test]
     fn days_go_round() {

@@ -17,7 +17,6 @@ mod sheet;
 mod shorthand;
 
 pub use check::{Checked, check};
-pub use day::day_at;
 pub use doubt::{Doubt, Opinion};
 pub use hunt::{Hunt, Progress};
 pub use level::Level;

@@ -74,6 +74,8 @@ export interface Game {
   keys?: readonly Key[];
   /** How a frame that follows another is seen, and what of it must be read. */
   shows?(frame: AnyFrame, reader: Reader): Showing;
+  /** Sentences for what happens for the first time after a lesson, by the kind of the effect: `routes/table/first.ts`. */
+  firsts?: Readonly<Record<string, () => string>>;
   /** What is heard when one frame follows another. */
   cues?(before: AnyFrame, after: AnyFrame): Cue[];
   /** The roll with which a turn begins, if there is nothing else to choose. */
@@ -183,4 +185,6 @@ export interface Deed {
 
 /** A game with everything that every game has. */
 export type Loaded = Game &
-  Required<Omit<Game, "odds" | "atHand" | "why" | "pieces" | "presses" | "beside" | "highlight" | "habit" | "marks">>;
+  Required<
+    Omit<Game, "odds" | "atHand" | "why" | "firsts" | "pieces" | "presses" | "beside" | "highlight" | "habit" | "marks">
+  >;

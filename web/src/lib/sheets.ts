@@ -29,13 +29,14 @@ export class Sheets {
   }
 
   /**
-   * Leaves all sheets for another page: `turn` gets whether it takes the entry of a sheet. What is being taken away goes
+   * Closes all sheets and turns to another page: `turn` gets whether it takes the entry of a sheet. What is being taken away goes
    * first.
    */
   leave(turn: (takesPlace: boolean) => void): void {
     if (this.#isLeaving) return void this.#after.push(() => this.leave(turn));
-    this.#up = [];
-    turn(depthOf(this.past.state) > 0);
+    const takesPlace = depthOf(this.past.state) > 0;
+    for (const close of this.#up.splice(0)) close();
+    turn(takesPlace);
   }
 
   /** The browser went to another entry. */

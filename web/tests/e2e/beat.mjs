@@ -134,6 +134,31 @@ const tests = {
   },
 };
 
+tests["what happens for the first time after a lesson is explained, once, and not to those who took none"] = async (
+  browser,
+  base,
+) => {
+  const told = (page) => page.locator(".peek.told", { hasText: "then a tile can be stolen" });
+  const learned = JSON.stringify({ done: ["regenwormen/roll"], at: {}, asked: [] });
+  const { page, server, close } = await open(browser, base, ["regenwormen", "robbed"], 0, { motion: "reduce" });
+  server.goOn();
+  await page.locator(".peek .line", { hasText: /steals your/ }).waitFor();
+  check((await told(page).count()) === 0, "it is explained without a lesson");
+  await page.evaluate((kept) => localStorage.setItem("wormery.lessons", kept), learned);
+  await page.reload();
+  await page.locator(".peek .line").waitFor();
+  server.goOn();
+  await told(page).waitFor();
+  await page.getByRole("button", { name: /^Roll 8/ }).click();
+  await told(page).waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator(".peek .line").waitFor();
+  server.goOn();
+  await page.locator(".peek .line", { hasText: /steals your/ }).waitFor();
+  check((await told(page).count()) === 0, "it is explained twice");
+  await close();
+};
+
 for (const key of ["regenwormen", "it-happens"])
   tests[`${key}: a die shows what it has fallen on before it rests`] = async (browser, base) => {
     const { page, close } = await open(browser, base, [key, "roll"], 0);

@@ -39,16 +39,46 @@ for (const [where, size] of Object.entries({ phone: PHONE, desk: DESK }))
     await close();
   };
 
-tests["a sheet gives the focus back to what opened it"] = async (browser, base) => {
+tests["a sheet gives the focus back to what opened it, closed by Escape or by the back gesture"] = async (
+  browser,
+  base,
+) => {
   const { page, close } = await open(browser, base, ["regenwormen", "keep"], { size: DESK });
-  for (const name of ["Menu", "Help"]) {
+  const table = page.url();
+  for (const [name, leave] of [
+    ["Menu", () => page.keyboard.press("Escape")],
+    ["Help", () => page.goBack()],
+    ["Menu", () => page.goBack()],
+  ]) {
     const button = page.locator(".top").getByRole("button", { name });
     await button.focus();
     await page.keyboard.press("Enter");
     await page.locator("dialog[open]").waitFor();
-    await page.keyboard.press("Escape");
+    await eventually(() => page.evaluate(() => history.state?.sheets === 1), "the sheet has no entry in the history");
+    await leave();
     await eventually(async () => (await focused(page)) === name, `after ${name} at ${await focused(page)}`);
+    await eventually(() => page.evaluate(() => history.state === null), "the entry of the sheet is left");
+    check(page.url() === table, "the table was left");
   }
+  // A page that is opened from a sheet takes its place: one step back leads to the table.
+  await page.locator(".top").getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: /^Rules/ }).click();
+  await page.waitForURL(/about/);
+  await page.goBack();
+  await page.locator(".board").waitFor();
+  check(page.url() === table, `back at ${page.url()}`);
+  check((await page.locator("dialog[open]").count()) === 0, "the sheet is still there");
+  await close();
+};
+
+tests["the back gesture folds the log of a phone"] = async (browser, base) => {
+  const { page, close } = await open(browser, base, ["regenwormen", "keep"]);
+  await page.getByRole("button", { name: "Open log" }).click();
+  await page.locator(".side.open").waitFor();
+  await eventually(() => page.evaluate(() => history.state?.sheets === 1), "the log has no entry in the history");
+  await page.goBack();
+  await page.locator(".side.open").waitFor({ state: "detached" });
+  await page.locator(".board").waitFor();
   await close();
 };
 

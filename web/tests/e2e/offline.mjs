@@ -1,5 +1,5 @@
 import { isAccessible } from "./pages.mjs";
-import { hasSomethingToDo, playToTheEnd, random, tap } from "./player.mjs";
+import { hasSomethingToDo, playQuickly, playToTheEnd, random, tap } from "./player.mjs";
 import { check, DESK, newPage, playAtServer, startOwnServer } from "./stage.mjs";
 
 // One visit with a server, then the server is killed and nothing else is needed any more.
@@ -184,8 +184,7 @@ async function hasCopies() {
 
 tests["a game that was played at the server can be read without it, and the server comes back"] = async (browser) => {
   const play = async (page, base) => {
-    await playAtServer(page, base);
-    await playToTheEnd(page, tap, random);
+    await playQuickly(page, { game: "regenwormen" });
     await page.goto(`${base}/games`);
     await page.getByRole("link", { name: /rank \d of \d/ }).click();
     await page.getByRole("heading", { name: "Keep this game" }).waitFor();

@@ -48,7 +48,9 @@ async function isClean(page, where) {
   check(found.length === 0, `${where}:\n     ${found.join("\n     ")}`);
 }
 
-// The board of Extra has all that this one has.
-const long = ["Pickomino: a whole game by taps on a phone, to the end and to the review"];
+// Every day the story without a server plays Extra by taps, and the story of the end It Happens..
+const long = ["Pickomino", "Pickomino Extra", "It Happens.."].map(
+  (game) => `${game}: a whole game by taps on a phone, to the end and to the review`,
+);
 
 export { long, tests };

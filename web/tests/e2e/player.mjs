@@ -75,6 +75,40 @@ function pick({ roll, sunny, often }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/**
+ * Plays a game against bots as a program does, without a board, and answers its id: what counts here comes afterwards.
+ */
+export async function playQuickly(page, request) {
+  const draws = Array.from({ length: 4000 }, random);
+  return page.evaluate(
+    async ([wanted, luck]) => {
+      const ask = (path, body) =>
+        fetch(
+          `/api/v1/${path}`,
+          body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+        );
+      const { code } = await (await ask("play", { bot_pace_ms: 0, ...wanted })).json();
+      await ask(`tables/${code}/commands`, { type: "start" });
+      let id;
+      while (!id) id = (await (await ask(`tables/${code}`)).json()).game_id;
+      const lines = (await ask(`games/${id}/stream`)).body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let text = "", n = 0; ;) {
+        const { value, done } = await lines.read();
+        if (done) return id;
+        text += value;
+        for (let end; (end = text.indexOf("\n")) >= 0; text = text.slice(end + 1)) {
+          const line = JSON.parse(text.slice(0, end) || "{}");
+          if (line.type === "game_end") return id;
+          const { ply, legal = [] } = line.frame ?? {};
+          if (line.type === "your_turn" && legal.length > 0)
+            await ask(`games/${id}/actions`, { ply, action: legal[Math.floor(luck[n++] * legal.length)].action });
+        }
+      }
+    },
+    [request, draws],
+  );
+}
+
 let luck = numbers(1);
 
 /** Numbers from a seed, so that a game that fails can be played again. */

@@ -1,41 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isAccessible } from "./pages.mjs";
-import { random } from "./player.mjs";
+import { playQuickly } from "./player.mjs";
 import { check, DESK, eventually, newPage, PHONE } from "./stage.mjs";
-
-/**
- * Plays a game against bots as a program does, without a board, and answers its id: what counts here comes afterwards.
- */
-async function playQuickly(page, request) {
-  const draws = Array.from({ length: 4000 }, random);
-  return page.evaluate(
-    async ([wanted, luck]) => {
-      const ask = (path, body) =>
-        fetch(
-          `/api/v1/${path}`,
-          body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-        );
-      const { code } = await (await ask("play", { bot_pace_ms: 0, ...wanted })).json();
-      await ask(`tables/${code}/commands`, { type: "start" });
-      let id;
-      while (!id) id = (await (await ask(`tables/${code}`)).json()).game_id;
-      const lines = (await ask(`games/${id}/stream`)).body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let text = "", n = 0; ;) {
-        const { value, done } = await lines.read();
-        if (done) return id;
-        text += value;
-        for (let end; (end = text.indexOf("\n")) >= 0; text = text.slice(end + 1)) {
-          const line = JSON.parse(text.slice(0, end) || "{}");
-          if (line.type === "game_end") return id;
-          const { ply, legal = [] } = line.frame ?? {};
-          if (line.type === "your_turn" && legal.length > 0)
-            await ask(`games/${id}/actions`, { ply, action: legal[Math.floor(luck[n++] * legal.length)].action });
-        }
-      }
-    },
-    [request, draws],
-  );
-}
 
 /** A page with the review of a game that was just played. */
 async function reviewed(browser, base, request, options) {
@@ -164,8 +130,11 @@ tests["a game that nobody knows"] = async (browser, base) => {
 };
 
 /** What the same page in the other theme and size shows every day. */
-const long = ["Pickomino Extra, dark", "It Happens.., dark", "Holzwurm, dark"].map(
-  (game) => `${game}: every step is shown, and the page passes axe`,
-);
+const long = [
+  "Pickomino, desk: scrub, retry, verify, download",
+  ...["Pickomino Extra, dark", "It Happens.., dark", "Holzwurm, dark"].map(
+    (game) => `${game}: every step is shown, and the page passes axe`,
+  ),
+];
 
 export { long, tests };

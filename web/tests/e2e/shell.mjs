@@ -301,6 +301,7 @@ export const tests = {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved").first().waitFor();
     await page.getByRole("radio", { name: "Purple" }).check();
+    await page.getByRole("radio", { name: "with curls" }).check();
     await page.getByRole("radio", { name: "Night" }).check();
     for (const name of [/More contrast/, /Left-handed/, /For children/, /Roll automatically/])
       await page.getByRole("switch", { name }).check();
@@ -321,6 +322,7 @@ export const tests = {
       JSON.stringify(root),
     );
     await page.goto(base);
+    await page.locator(".peek use[href='#face-curls']").waitFor();
     await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     // The first roll comes by itself: there are faces to keep.
     await page

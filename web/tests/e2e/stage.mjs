@@ -108,13 +108,13 @@ function isOwn(url, base) {
 }
 
 /** Sits down at a table with a bot that the server runs: what programs ask for, and devices that cannot play themselves. */
-export async function playAtServer(page, base, game = "regenwormen") {
+export async function playAtServer(page, base, game = "regenwormen", options = {}) {
   await page.goto(base);
   const code = await page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
     await fetch("/api/v1/me");
     return (await (await fetch("/api/v1/play", { method: "POST", headers, body })).json()).code;
-  }, JSON.stringify({ game }));
+  }, JSON.stringify({ game, options }));
   await page.goto(`${base}/t/${code}`);
   await page.locator(".board").waitFor();
 }

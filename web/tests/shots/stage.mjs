@@ -75,6 +75,7 @@ export async function playServer(page, moment) {
     if (path.includes("/tables/")) return route.fulfill({ json: table });
     return route.fulfill({ status: 404, json: { type: "", title: "", status: 404, detail: "", code: "not_found" } });
   });
+  await page.route("**/version", (route) => route.fulfill({ status: 503 }));
   let send = () => {};
   let isClosed = false;
   await page.routeWebSocket("**/ws/v1*", (socket) => {

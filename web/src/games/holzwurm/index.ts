@@ -6,6 +6,7 @@ import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
 import { marks } from "./marks";
+import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
@@ -33,6 +34,7 @@ const game: Game = {
   ],
   keys: commands,
   shows,
+  firsts,
   cues,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },

@@ -10,6 +10,7 @@ import { habit, highlight } from "./highlight";
 import { commands } from "./keys";
 import { marks } from "./marks";
 import { describe, tell } from "./log";
+import { firsts } from "./firsts";
 import { shows } from "./shows";
 import { label } from "./words";
 import { atHand, why } from "./why";
@@ -42,6 +43,7 @@ const game: Game = {
   ],
   keys: commands,
   shows,
+  firsts,
   cues,
   firstRoll,
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,

@@ -2,6 +2,8 @@ import { DIGESTS } from "../fair/digests";
 import { WITNESSED } from "../fair/memory";
 import { UNCOPIED } from "./copies";
 import { HOLDER } from "./device";
+import { FACE, myFace } from "./face.svelte";
+import { FIRSTS } from "./firsts";
 import { ME, PEOPLE } from "./known";
 import { LESSONS } from "./lessons.svelte";
 import { type LocalTables, tables } from "./local";
@@ -17,6 +19,7 @@ import { TODAY } from "./today";
 /** What is remembered of people and their games; how this device is set is not among it. */
 const OF_PEOPLE = [
   ME,
+  FACE,
   PEOPLE,
   SEEN,
   MUTED,
@@ -27,6 +30,7 @@ const OF_PEOPLE = [
   FINISHED,
   LESSONS,
   PUZZLES,
+  FIRSTS,
   REAL,
   REAL_NAMES,
   EVENING,
@@ -47,5 +51,6 @@ export async function forgetMe(
   await me.forget();
   await here.clear();
   forget(OF_PEOPLE, memory);
+  myFace.forget();
   await me.load();
 }
