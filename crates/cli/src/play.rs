@@ -21,7 +21,7 @@ use crate::duel;
 use crate::exit::{Answer, complain};
 use crate::look::{self, LookArgs};
 use crate::reader::language;
-pub(crate) use day::run as today;
+pub(crate) use day::{now, run as today};
 use seats::{Seats, printable};
 use session::{Manner, Session};
 

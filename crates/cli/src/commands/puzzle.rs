@@ -1,17 +1,16 @@
 use std::io;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use wormery_core::Word;
 use wormery_games::GameId;
-use wormery_puzzles::{Level, day_at};
+use wormery_puzzles::Level;
 use wormery_tui::Wished;
 
 use crate::args::game_parser;
 use crate::exit::Answer;
 use crate::limits;
 use crate::look::LookArgs;
-use crate::play::paper;
+use crate::play::{now, paper};
 use crate::reader::language;
 
 #[derive(clap::Args, Debug)]
@@ -48,7 +47,7 @@ pub(crate) fn run(args: &PuzzleArgs) -> anyhow::Result<Answer> {
         edition: args.edition.as_deref(),
         level: args.level,
         number: args.number.map(|number| number as usize),
-        day: today(),
+        day: u64::from(now().number()),
     };
     wormery_tui::puzzle(game, &wished, language(), paper, &mut io::stdin().lock(), out)?;
     Ok(Answer::Yes)
@@ -58,9 +57,4 @@ pub(crate) fn run(args: &PuzzleArgs) -> anyhow::Result<Answer> {
 fn level_parser() -> impl TypedValueParser<Value = Level> {
     let names = Level::WORDS.iter().map(|(_, word)| *word);
     PossibleValuesParser::new(names).try_map(|word| Level::from_word(&word))
-}
-
-/// The number of this day.
-fn today() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| day_at(since.as_secs()))
 }

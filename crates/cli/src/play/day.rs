@@ -205,7 +205,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
 }
 
 /// Today.
-fn now() -> Day {
+pub(crate) fn now() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Day::at(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
