@@ -85,9 +85,10 @@ fn listed(items: &[Value]) -> String {
         return lists.collect::<Vec<_>>().join(";");
     }
     let texts: Vec<&str> = items.iter().filter_map(Value::as_str).collect();
-    match texts.iter().all(|text| text.len() == 1) {
-        true => texts.concat(),
-        false => texts.iter().map(|text| format!("{text},")).collect(),
+    if texts.iter().all(|text| text.len() == 1) {
+        texts.concat()
+    } else {
+        texts.iter().map(|text| format!("{text},")).collect()
     }
 }
 
@@ -114,9 +115,10 @@ fn filled<'a>(form: &Value, values: &mut impl Iterator<Item = &'a str>) -> Optio
 }
 
 fn items_of(text: &str) -> Value {
-    match text.contains(',') {
-        true => text.split(',').filter(|item| !item.is_empty()).collect(),
-        false => text.chars().map(String::from).collect(),
+    if text.contains(',') {
+        text.split(',').filter(|item| !item.is_empty()).collect()
+    } else {
+        text.chars().map(String::from).collect()
     }
 }
 

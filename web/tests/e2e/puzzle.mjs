@@ -62,7 +62,7 @@ export const tests = {
       if (level !== "Hard") await page.keyboard.press("Enter");
     }
     await page.getByText("Come back tomorrow").waitFor();
-    await page.getByText(/^New puzzles in \d+ hours?$/).waitFor();
+    await page.getByText(/New puzzles in \d+ hours?$/).waitFor();
     await page.getByRole("button", { name: /^One more/ }).click();
     await page.getByText("For practice ·").waitFor();
     await ask(page);

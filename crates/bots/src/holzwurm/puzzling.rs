@@ -42,9 +42,12 @@ fn new_row(_: &View, choices: &[Choice<Holzwurm>]) -> Action {
 fn by(choices: &[Choice<Holzwurm>], value: impl Fn(&Choice<Holzwurm>) -> f64) -> Action {
     let comes = |effect: &Effect| matches!(effect, Effect::RowTaken { .. } | Effect::FateTaken { .. });
     let legal: Vec<Action> = choices.iter().map(|choice| choice.action).collect();
-    let values = choices.iter().map(|choice| match choice.effects.iter().any(comes) {
-        true => -1000.0 + choice.effects.iter().map(delta).sum::<f64>(),
-        false => value(choice),
+    let values = choices.iter().map(|choice| {
+        if choice.effects.iter().any(comes) {
+            -1000.0 + choice.effects.iter().map(delta).sum::<f64>()
+        } else {
+            value(choice)
+        }
     });
     first_best(&legal, values)
 }

@@ -13,7 +13,7 @@ pub(super) static PUZZLING: Puzzling<Regenwormen> = Puzzling {
     least_gap: 0.07,
     thumbs: &[most_points, worms_first, most_dice, rolls_on],
     levels: &["cautious", "greedy"],
-    second: Second::PlayedOn { level: "raider", games: 100 },
+    second: Second::PlayedOn { level: "master", games: 100 },
 };
 
 /// Keeps what counts most, and takes a tile as soon as there is one.

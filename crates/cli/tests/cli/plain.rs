@@ -139,6 +139,24 @@ fn folders_that_are_missing_are_made_for_every_file() {
 }
 
 #[test]
+fn a_puzzle_is_posed_answered_and_explained() {
+    let home = scratch();
+    let listed = wormery(home.path(), "puzzle").done();
+    assert_eq!(listed.matches("  wormery puzzle ").count(), 4, "{listed}");
+    let solved = wormery_reads(home.path(), "puzzle holzwurm --number 1 --plain", "99\n1\n").done();
+    assert!(solved.contains("What would you do?") && solved.contains("There is no choice 99"), "{solved}");
+    let bars = solved.lines().filter(|line| line.contains('░') || line.contains('█')).count();
+    assert!(bars >= 2 && solved.contains("(the best"), "{solved}");
+    assert!(solved.contains("Right!") || solved.contains("Better: "), "{solved}");
+    let left = wormery_reads(home.path(), "puzzle regenwormen extra --level hard --language de", "").done();
+    assert!(left.contains("Schwer") && !left.contains("So oft gewinnst du"), "{left}");
+    let wrong = wormery(home.path(), "puzzle regenwormen hen").failed();
+    assert!(wrong.contains("there are extra"), "{wrong}");
+    let beyond = wormery(home.path(), "puzzle holzwurm --number 100000").failed();
+    assert!(beyond.contains("--number"), "{beyond}");
+}
+
+#[test]
 fn lessons_are_listed_and_walked_in_a_pipe() {
     let home = scratch();
     let listed = wormery(home.path(), "learn").done();
