@@ -34,12 +34,15 @@ pub struct Progress {
     pub found: usize,
 }
 
+/// A bot for each seat.
+type Team<G> = Vec<Box<dyn Bot<G>>>;
+
 /// What is needed at a table of some size.
 struct Desk<G: Roster> {
     config: Config<G::Options>,
     judge: Box<dyn Judge<G>>,
     /// For each way to play, a bot for each seat.
-    bots: Vec<(u32, Vec<Box<dyn Bot<G>>>)>,
+    bots: Vec<(u32, Team<G>)>,
 }
 
 /// What was found so far.
@@ -95,7 +98,9 @@ impl<G: Roster> Hunt<'_, G> {
                 let desk = number as usize % desks.len();
                 self.play(&mut desks[desk], number, &catch.quota)
             });
-            played.into_iter().for_each(|played| catch.add(played));
+            for played in played {
+                catch.add(played);
+            }
             tell(catch.progress);
         }
         Ok(self.sheet(&desks[0], catch))

@@ -119,7 +119,9 @@ impl<'a, G: Draw> DayGame<'a, G> {
             };
             wormery_tui::play(setup, look)?
         };
-        farewell.iter().for_each(|words| complain(words));
+        for words in &farewell {
+            complain(words);
+        }
         Ok(())
     }
 

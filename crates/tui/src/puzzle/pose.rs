@@ -99,9 +99,10 @@ impl<G: Draw> Pose<G> {
     /// The verdict, why, and a bar for every choice.
     fn tell(&self, mine: usize, out: &mut impl Write) -> io::Result<()> {
         let best = self.ranked[0].0;
-        let verdict = match self.is_right(mine) {
-            true => say!(self.language, puzzle_right),
-            false => say!(self.language, puzzle_better, what = self.label(best)),
+        let verdict = if self.is_right(mine) {
+            say!(self.language, puzzle_right)
+        } else {
+            say!(self.language, puzzle_better, what = self.label(best))
         };
         writeln!(out, "{}", self.paper.bold(&verdict))?;
         if let Some(why) = self.why(mine) {
