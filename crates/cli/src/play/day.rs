@@ -160,7 +160,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
         let counts = if self.file.is_some() {
             say!(language(), today_one_try)
         } else {
-            say!(language(), today_practising)
+            say!(language(), cli_today_practice)
         };
         let (title, game) = (say!(language(), today_title), self.name());
         let no = say!(language(), today_no, n = self.today.day.number());
