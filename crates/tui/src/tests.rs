@@ -5,6 +5,7 @@ mod keys;
 mod languages;
 mod lessons;
 mod looks;
+mod marks;
 mod menu;
 mod saves;
 mod screens;

@@ -7,6 +7,9 @@ test("every page has an address", () => {
   expect(parse("/learn/")).toEqual({ name: "learn" });
   expect(parse("/learn/extra/raven")).toEqual({ name: "lesson", course: "extra", lesson: "raven" });
   expect(parse("/me")).toEqual({ name: "me" });
+  expect(parse("/today")).toEqual({ name: "today", set: "" });
+  expect(parse("/today/extra")).toEqual({ name: "today", set: "extra" });
+  expect(parse("/today/extra/x")).toEqual({ name: "missing" });
   expect(parse("/t/k7qf-3m")).toEqual({ name: "table", code: "K7QF3M" });
   expect(parse("/t/K7QF3M/tv")).toEqual({ name: "tv", code: "K7QF3M" });
   expect(parse("/g/jjfh41a6mky3")).toEqual({ name: "game", id: "jjfh41a6mky3" });

@@ -15,20 +15,21 @@ struct File {
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// The addresses that the client shows pages for; the last ones also with more behind them.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 12] = [
     "/",
     "/tables",
     "/learn",
     "/me",
     "/about",
     "/real-table",
+    "/today",
     "/lobby",
     "/games",
     "/settings",
     "/programs",
     "/programs/try",
 ];
-const FOLDERS: [&str; 6] = ["/t/", "/g/", "/local/", "/play-on/", "/learn/", "/about/"];
+const FOLDERS: [&str; 7] = ["/t/", "/g/", "/local/", "/play-on/", "/learn/", "/today/", "/about/"];
 
 /// Whether the client shows a page at this address.
 fn is_page(path: &str) -> bool {
@@ -167,6 +168,8 @@ mod tests {
             "/learn",
             "/learn/any-course/any-lesson",
             "/tables",
+            "/today",
+            "/today/any-game",
             "/me",
             "/lobby",
             "/programs",

@@ -61,7 +61,9 @@ export class DayState {
   async #strongest(): Promise<void> {
     this.best = this.result.best ?? (await this.#count().catch(() => null));
     this.isCounting = false;
-    if (this.best !== null && this.result.best === undefined) days.note({ ...this.result, best: this.best });
+    const { day, set } = this.result;
+    const known = days.of(day, set);
+    if (this.best !== null && known && known.best === undefined) days.note({ ...known, best: this.best });
   }
 
   async #count(): Promise<number | null> {
