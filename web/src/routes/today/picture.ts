@@ -16,12 +16,15 @@ const [SKY, INK, SOFT, LAWN, SOIL, PALE] = ["#fdf6e6", "#2b1a20", "#6b4f4b", "#7
 const SIDE = 84;
 const GAP = 10;
 const MOST_ROWS = 3;
+/** The middle of the marks, between the title and the grass. */
+const MIDDLE = 290;
 
 /** What was made of a day as a picture of its own; `symbols` are the drawings of the marks and the logo. */
 export function picture(marks: readonly Mark[], said: Said, symbols: string): string {
   const rows = inRows(marks).slice(0, MOST_ROWS);
+  const top = MIDDLE - (rows.length * (SIDE + GAP) - GAP) / 2;
   const cell = (mark: Mark, column: number, row: number) => {
-    const [x, y] = [60 + column * (SIDE + GAP), 190 + row * (SIDE + GAP) - (rows.length - 1) * 24];
+    const [x, y] = [60 + column * (SIDE + GAP), top + row * (SIDE + GAP)];
     const inset = 12;
     return `<rect x="${x}" y="${y}" width="${SIDE}" height="${SIDE}" rx="18" fill="#f2e6cd"/><use href="#${MARKS[mark].pic}" x="${x + inset}" y="${y + inset}" width="${SIDE - 2 * inset}" height="${SIDE - 2 * inset}"/>`;
   };
