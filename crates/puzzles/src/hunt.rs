@@ -75,7 +75,7 @@ struct Walk<'a> {
     steps: Vec<Value>,
 }
 
-/// So many games are played side by side, and know of each other's puzzles afterwards: what is found does not hang on the
+/// So many games at most, and no more than puzzles are wanted, are played side by side, and know of each other's puzzles afterwards: what is found does not hang on the
 /// number of threads.
 const BLOCK: usize = 64;
 
@@ -91,7 +91,7 @@ impl<G: Roster> Hunt<'_, G> {
         };
         while catch.progress.games < self.most_games && !catch.quota.is_full() {
             let first = catch.progress.games;
-            let n_games = (self.most_games - first).min(BLOCK as u64) as usize;
+            let n_games = (self.most_games - first).min(self.wanted.min(BLOCK) as u64) as usize;
             let begin = || self.desks().expect("such tables could be made before");
             let played = side_by_side(n_games, begin, |desks, place| {
                 let number = first + place as u64;

@@ -64,7 +64,7 @@ fn tell_sets<G: Draw>(language: Language, out: &mut impl Write) -> io::Result<()
     for set in G::PUZZLES {
         let count = say!(language, cli_puzzle_list, all = set.sheet().puzzles.len());
         let edition = if set.name == G::NAME { String::new() } else { format!(" {}", set.name) };
-        let command = format!("wormery puzzle {}{edition}", G::NAME);
+        let command = ["wormery", "puzzle", G::NAME].join(" ") + &edition;
         writeln!(out, "  {command:<34} {} · {count}", set.title::<G>(language))?;
     }
     Ok(())
@@ -91,7 +91,7 @@ pub fn puzzle(
         let head =
             say!(language, cli_puzzle_head, game = set.title::<G>(language), level, n = place + 1, all = all.len());
         writeln!(out, "{}", paper.bold(&head))?;
-        let pose = Pose::<G>::new(&sheet, puzzle, language, paper).ok_or_else(|| anyhow!("the puzzle is broken"))?;
+        let pose = Pose::<G>::new(&sheet, puzzle, language, paper).expect("puzzles are held against the rules");
         pose.go(input, out)?;
     });
     Ok(())

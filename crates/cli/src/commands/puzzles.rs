@@ -80,7 +80,7 @@ fn find<G: Draw>(args: &PuzzlesArgs, puzzling: &Puzzling<G>) -> anyhow::Result<A
     let Progress { games, asked, found } = last;
     let seed = args.seed.to_string();
     let told = say!(language(), cli_puzzles_found, n = found, games, asked, seed);
-    tell(&told);
+    tell(&told, args.out.is_some());
     Ok(if found < args.count as usize { Answer::No } else { Answer::Yes })
 }
 
@@ -88,7 +88,12 @@ fn check_file<G: Roster>(args: &PuzzlesArgs, puzzling: &Puzzling<G>, file: &Path
     let named = || format!("--check {}", file.display());
     let sheet = Sheet::parse(&files::read(file).with_context(named)?).with_context(named)?;
     if sheet.game != G::NAME {
-        return Err(anyhow!("{}: it has puzzles of {}, not of {}", named(), sheet.game, G::NAME));
+        return Err(anyhow!(
+            "--check {}: it has puzzles of {}, not of {}",
+            file.display(),
+            sheet.game,
+            G::NAME
+        ));
     }
     let bar = bar(sheet.puzzles.len() as u64);
     let checked = check(&sheet, puzzling, args.seed, || bar.inc(1));
@@ -113,8 +118,12 @@ fn report(checked: &Checked, is_json: bool) -> anyhow::Result<()> {
 }
 
 /// How it went, where it does not mix with what was found.
-fn tell(told: &str) {
-    let _ = writeln!(io::stderr(), "{told}");
+fn tell(told: &str, is_in_file: bool) {
+    if is_in_file {
+        let _ = writeln!(io::stdout(), "{told}");
+    } else if io::stderr().is_terminal() {
+        let _ = writeln!(io::stderr(), "{told}");
+    }
 }
 
 fn bar(length: u64) -> ProgressBar {

@@ -31,7 +31,7 @@ const A_ROW: usize = 10;
 
 /// Plays the game of a day: the one that counts, goes on with it, or tells how it ended.
 pub(crate) fn run(args: &TodayArgs) -> anyhow::Result<Answer> {
-    let set = args.set.or_else(|| RuleSet::all().next()).context("there is no rule set")?;
+    let set = args.set.or_else(|| RuleSet::all().next()).expect("games have rules");
     with_game!(set.game, G => DayGame::<G>::new(args, set).play()?);
     Ok(Answer::Yes)
 }
@@ -94,7 +94,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
     }
 
     fn config(&self) -> anyhow::Result<wormery_core::Config<G::Options>> {
-        self.set.config::<G>(self.levels.len() + 1).context("this game has none for a day")
+        self.set.config::<G>(self.levels.len() + 1).context("GAME: this game has none for a day")
     }
 
     /// What is said about choices: nothing, where the game counts.
