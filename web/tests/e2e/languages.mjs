@@ -4,7 +4,7 @@ import { overlaps } from "../shots/overlaps.mjs";
 import { SCREENS } from "../shots/pictures.mjs";
 import { settle } from "../shots/stage.mjs";
 import { hasSomethingToDo, random, tap } from "./player.mjs";
-import { check, newPage } from "./stage.mjs";
+import { arrive, check, newPage } from "./stage.mjs";
 
 const GAMES = {
   regenwormen: { game: "regenwormen", players: 4 },
@@ -44,8 +44,7 @@ function english(lang) {
 
 /** Sits down against bots and answers the address of the table. */
 async function sitDown(page, base, wanted) {
-  await page.goto(base);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await arrive(page, base);
   const code = await page.evaluate(async (request) => {
     const ask = (path, body) =>
       fetch(`/api/v1/${path}`, {

@@ -1,6 +1,6 @@
 import { isAccessible } from "./pages.mjs";
 import { hasSomethingToDo, playQuickly, playToTheEnd, random, tap } from "./player.mjs";
-import { check, DESK, newPage, playAtServer, startOwnServer } from "./stage.mjs";
+import { arrive, check, DESK, newPage, playAtServer, startOwnServer } from "./stage.mjs";
 
 // One visit with a server, then the server is killed and nothing else is needed any more.
 const GAMES = ["Pickomino", "Pickomino Extra", "It Happens..", "Der dreizehnte Holzwurm"];
@@ -184,6 +184,7 @@ async function hasCopies() {
 
 tests["a game that was played at the server can be read without it, and the server comes back"] = async (browser) => {
   const play = async (page, base) => {
+    await arrive(page, base);
     await playQuickly(page, { game: "regenwormen" });
     await page.goto(`${base}/games`);
     await page.getByRole("link", { name: /rank \d of \d/ }).click();

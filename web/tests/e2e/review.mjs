@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { isAccessible } from "./pages.mjs";
 import { playQuickly } from "./player.mjs";
-import { check, DESK, eventually, newPage, PHONE } from "./stage.mjs";
+import { arrive, check, DESK, eventually, newPage, PHONE } from "./stage.mjs";
 
 /** A page with the review of a game that was just played. */
 async function reviewed(browser, base, request, options) {
   const { page, context, faults } = await newPage(browser, base, options);
-  await page.goto(base);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await arrive(page, base);
   const id = await playQuickly(page, request);
   await page.goto(`${base}/g/${id}`);
   await page.getByRole("heading", { name: /^Chance of winning in %/ }).waitFor({ timeout: 60_000 });

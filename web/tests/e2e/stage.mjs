@@ -107,12 +107,21 @@ function isOwn(url, base) {
   );
 }
 
+/**
+ * Opens the first page and waits until the server knows this device: whoever asks for something before is another guest,
+ * and watches the table that the first one got.
+ */
+export async function arrive(page, base) {
+  const known = page.waitForResponse((response) => response.url().endsWith("/api/v1/me"));
+  await page.goto(base);
+  await (await known).finished();
+}
+
 /** Sits down at a table with a bot that the server runs: what programs ask for, and devices that cannot play themselves. */
 export async function playAtServer(page, base, game = "regenwormen", options = {}) {
-  await page.goto(base);
+  await arrive(page, base);
   const code = await page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
-    await fetch("/api/v1/me");
     return (await (await fetch("/api/v1/play", { method: "POST", headers, body })).json()).code;
   }, JSON.stringify({ game, options }));
   await page.goto(`${base}/t/${code}`);
