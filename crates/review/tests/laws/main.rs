@@ -32,7 +32,7 @@ const REGENWORMEN: Setting = Setting { options: "{}", n_seats: 2, obeying: 0.005
 const THREE: Setting = Setting { n_seats: 3, rest: 0.045, ..REGENWORMEN };
 const EXPANSION: Setting =
     Setting { options: r#"{"expansion":true}"#, rest: 0.1, unseen: &["random"], ..REGENWORMEN };
-const IT_HAPPENS: Setting = Setting { options: "{}", n_seats: 3, obeying: 0.02, rest: 0.35, unseen: &[] };
+const IT_HAPPENS: Setting = Setting { options: "{}", n_seats: 3, obeying: 0.02, rest: 0.45, unseen: &[] };
 const HOLZWURM: Setting =
     Setting { options: r#"{"deals":1}"#, n_seats: 3, obeying: 0.02, rest: 0.8, unseen: &[] };
 
