@@ -71,7 +71,8 @@ impl Roster for Holzwurm {
         .with_net(),
     ];
 
-    const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["minus-first", "hoarder"] }];
+    const DAY_BOTS: &'static [DayBots] =
+        &[DayBots { version: "today-1", levels: &["minus-first", "hoarder"] }];
 
     const NETS: &'static [&'static NetFile] = &[&NET];
 

@@ -32,8 +32,8 @@ pub use record::{CheckedRecord, check_record, record_text, write_steps};
 pub use rules::{result_rows, rules, rules_of};
 #[cfg(feature = "native")]
 pub use save::{
-    BeingPlayed, Journal, Loaded, Mark, Notes, SaveTrouble, Saved, SavedGame, data_folder, delete_saved, game_of,
-    games_folder, keep_record, load, newest_waiting, saved_game, saved_games, unfinished,
+    BeingPlayed, Journal, Loaded, Mark, Notes, SaveTrouble, Saved, SavedGame, data_folder, delete_saved,
+    game_of, games_folder, keep_record, load, newest_waiting, saved_game, saved_games, unfinished,
 };
 #[cfg(feature = "native")]
 pub use seed::fresh_seed;

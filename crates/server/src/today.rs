@@ -46,7 +46,8 @@ fn accept(today: Option<&Today>, now_ms: i64) -> Result<(), Problem> {
     if today.day.accepts(now_ms) {
         return Ok(());
     }
-    let detail = format!("results of day {} count from its beginning until 48 hours after its end", today.day);
+    let detail =
+        format!("results of day {} count from its beginning until 48 hours after its end", today.day);
     Err(problem(Code::NotToday, detail))
 }
 
@@ -84,7 +85,8 @@ pub(crate) async fn ranking(
     set: &str,
 ) -> Result<TodayRanking, Problem> {
     let read = async {
-        let (scores, best) = (app.store.day_scores(day, set).await?, app.store.best_of_day(day, set, MOST).await?);
+        let (scores, best) =
+            (app.store.day_scores(day, set).await?, app.store.best_of_day(day, set, MOST).await?);
         let mine = match guest {
             Some(guest) => app.store.day_of(&guest.id, day, set).await?,
             None => None,

@@ -119,7 +119,9 @@ impl<'a, G: Draw> DayGame<'a, G> {
             };
             wormery_tui::play(setup, look)?
         };
-        farewell.iter().for_each(|words| complain(words));
+        if let Some(words) = farewell {
+            complain(&words);
+        }
         Ok(())
     }
 
@@ -131,13 +133,14 @@ impl<'a, G: Draw> DayGame<'a, G> {
             hints: self.habits().hints,
             paper: paper(self.args.plain, &self.args.look),
         };
-        let session = match self.file.as_deref().filter(|_| self.is_begun()).map(Saved::<G>::open).transpose()? {
-            Some(Saved::GoesOn { loaded, journal }) => {
-                Session::new(loaded.table, &loaded.players, journal, manner)?
-            }
-            Some(Saved::Over) => return Ok(()),
-            None => Session::new(Table::new(self.config()?), &self.players(), self.journal()?, manner)?,
-        };
+        let session =
+            match self.file.as_deref().filter(|_| self.is_begun()).map(Saved::<G>::open).transpose()? {
+                Some(Saved::GoesOn { loaded, journal }) => {
+                    Session::new(loaded.table, &loaded.players, journal, manner)?
+                }
+                Some(Saved::Over) => return Ok(()),
+                None => Session::new(Table::new(self.config()?), &self.players(), self.journal()?, manner)?,
+            };
         session.greeting(Some(self.greeting())).play(&mut io::stdin().lock(), out)
     }
 
@@ -167,7 +170,8 @@ impl<'a, G: Draw> DayGame<'a, G> {
 
     /// What the rule set is called.
     fn name(&self) -> String {
-        let edition = if self.set.name() == G::NAME { String::new() } else { format!("_{}", self.set.name()) };
+        let edition =
+            if self.set.name() == G::NAME { String::new() } else { format!("_{}", self.set.name()) };
         let key = format!("{}_name{edition}", G::ABOUT.area);
         message(language(), &key, &[]).unwrap_or_else(|| self.set.name().to_owned())
     }

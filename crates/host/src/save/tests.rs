@@ -8,7 +8,9 @@ use wormery_core::{Config, Game};
 use wormery_games::Regenwormen;
 use wormery_table::{RandomPlay, Seeded, Table};
 
-use super::{BeingPlayed, Journal, Notes, Saved, delete_saved, load, newest_waiting, saved_games, unfinished};
+use super::{
+    BeingPlayed, Journal, Notes, Saved, delete_saved, load, newest_waiting, saved_games, unfinished,
+};
 use crate::Player;
 
 const NOTES: Notes = Notes { playouts: 7, today: None };

@@ -91,7 +91,10 @@ async fn the_first_game_of_a_day_counts_and_may_be_sent_again() {
     assert_eq!(send(&ann, &one.replace("Ann", "Anna")).await.good(), first, "names are no part of it");
     send(&ann, &other).await.refused(409, "already_played");
     let export = ann.get("/api/v1/me/export").await.good();
-    assert_eq!((&export["today"][0]["set"], &export["today"][0]["score"]), (&json!("holzwurm"), &first["mine"]["score"]));
+    assert_eq!(
+        (&export["today"][0]["set"], &export["today"][0]["score"]),
+        (&json!("holzwurm"), &first["mine"]["score"])
+    );
     assert_eq!(ann.delete("/api/v1/me").await.status, 204);
     let path = format!("/api/v1/today/{day}/holzwurm");
     assert_eq!(host.guest().await.get(&path).await.good()["people"], 0, "who is forgotten is not ranked");
@@ -112,14 +115,13 @@ async fn what_was_not_played_so_is_refused() {
     assert!(detail.ends_with("please load the page again"), "{detail}");
     let other_set = good.replacen("\"set\":\"regenwormen\"", "\"set\":\"holzwurm\"", 1);
     send(&ann, &other_set).await.refused(422, "illegal");
-    let cut: String = good.lines().take(9).map(|line| format!("{line}\n")).collect();
-    assert_eq!(send(&ann, &cut).await.refused(422, "illegal"), "the game is not over");
-    let dice = good.lines().nth(2).unwrap();
-    let turned = dice.replacen("[\"", "[\"W\",\"", 1).replacen("\",\"", "\",\"", 1);
-    let turned: Vec<&str> = turned.rsplitn(2, ",\"").collect();
-    let changed = cut.replacen(dice, &format!("{}]}}}}", turned[1]), 1);
-    let lines: String = changed.lines().take(3).map(|line| format!("{line}\n")).collect();
-    assert!(send(&ann, &lines).await.refused(422, "other_luck").starts_with("line 3: "));
+    let cut = |n_lines| good.lines().take(n_lines).flat_map(|line| [line, "\n"]).collect::<String>();
+    assert_eq!(send(&ann, &cut(9)).await.refused(422, "illegal"), "the game is not over");
+    let thrown = cut(3);
+    let (before, faces) = thrown.split_once("[\"").unwrap();
+    let other = if faces.starts_with('W') { "1" } else { "W" };
+    let changed = format!("{before}[\"{other}{}", &faces[1..]);
+    assert!(send(&ann, &changed).await.refused(422, "other_luck").starts_with("line 3: "));
     send(&ann, "nonsense").await.refused(422, "illegal");
     let long = send(&ann, &"x".repeat(300_000)).await;
     long.refused(413, "too_large");

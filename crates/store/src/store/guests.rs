@@ -72,8 +72,14 @@ impl Store {
     /// What the bodies of games and tables say of them is the caller's to change before.
     pub async fn delete_guest(&self, id: &str) -> Result<(), AppendError> {
         let args: Vec<Arg> = vec![id.into()];
-        let leave = [sql::LEAVE_SEATS, sql::LEAVE_ROOMS, sql::DELETE_KEPT_OF, sql::DELETE_DAYS_OF, sql::DELETE_TALLIES_OF]
-            .map(|sql| Statement::new(sql, args.clone()));
+        let leave = [
+            sql::LEAVE_SEATS,
+            sql::LEAVE_ROOMS,
+            sql::DELETE_KEPT_OF,
+            sql::DELETE_DAYS_OF,
+            sql::DELETE_TALLIES_OF,
+        ]
+        .map(|sql| Statement::new(sql, args.clone()));
         let delete = Statement::new(sql::DELETE_GUEST, args).or(AppendError::Missing);
         self.write(Write::all(leave.into_iter().chain([delete]).collect())).await
     }
