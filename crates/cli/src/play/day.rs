@@ -119,8 +119,8 @@ impl<'a, G: Draw> DayGame<'a, G> {
             };
             wormery_tui::play(setup, look)?
         };
-        for words in &farewell {
-            complain(words);
+        if let Some(words) = farewell {
+            complain(&words);
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! The page of Python in docs/today.md comes to the same dice.
 
+use std::fmt::Write;
 use std::process::Command;
 use std::{env, fs};
 
@@ -20,11 +21,9 @@ fn the_page_about_it_tells_the_same_dice() {
     for ((seat, turn, throw), outcome) in throws(&table::<Regenwormen>(set, 12, 1, false).0).iter().take(40) {
         let faces =
             outcome.split_once("\"faces\":[").unwrap().1.split_once(']').unwrap().0.replace([',', '"'], "");
-        calls += &format!(
-            "print(\"\".join(dice(12, \"regenwormen\", {seat}, {turn}, {throw}, {})))\n",
-            faces.len()
-        );
-        expected += &format!("{faces}\n");
+        let asked = format!("12, \"regenwormen\", {seat}, {turn}, {throw}, {}", faces.len());
+        writeln!(calls, "print(\"\".join(dice({asked})))").unwrap();
+        writeln!(expected, "{faces}").unwrap();
     }
     let output =
         Command::new(program).args(["-c", &format!("{script}\n{calls}")]).output().expect("Python runs");

@@ -7,7 +7,9 @@ pub(super) fn marks(effects: &[Effect], own: Seat) -> String {
     for effect in effects {
         match effect {
             Effect::TileTaken { seat, .. } if *seat == own => mark = Some('w'),
-            Effect::TileStolen { seat, .. } | Effect::HenStolen { seat, .. } if *seat == own => mark = Some('s'),
+            Effect::TileStolen { seat, .. } | Effect::HenStolen { seat, .. } if *seat == own => {
+                mark = Some('s');
+            }
             Effect::Failed { seat, .. } if *seat == own => mark = Some('.'),
             Effect::TurnEnded { seat, .. } if *seat == own => marks.push(mark.take().unwrap_or('.')),
             _ => {}
