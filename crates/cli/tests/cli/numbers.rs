@@ -83,7 +83,7 @@ fn check(args: &str, flag: &str, ran: &Ran) {
         }
         // What is checked there can never play, and in one game there are not puzzles of all levels.
         Some(1) if args.starts_with("engine-check ") || args.starts_with("puzzles ") => {
-            assert!(stderr.is_empty(), "{args}: {stderr}")
+            assert!(stderr.is_empty(), "{args}: {stderr}");
         }
         Some(2) => assert!(stderr.contains(flag), "{args}: {stderr}"),
         other => panic!("{args} ends with {other:?}: {stdout}{stderr}"),
