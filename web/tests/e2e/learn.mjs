@@ -172,6 +172,7 @@ export const tests = {
     await page.getByRole("heading", { name: "New to this?" }).waitFor();
     await isAccessible(page, "the question whether a game is new");
     await page.getByRole("link", { name: "Two minutes" }).tap();
+    await page.locator("[data-aim]").first().waitFor();
     for (let step = 0; step < 5; step += 1) {
       await page.waitForFunction(
         (step) => document.querySelector("[role=progressbar]")?.ariaValueNow === step,
