@@ -66,7 +66,7 @@ export const tests = {
       .getByText(/^\d+ worms?$/)
       .first()
       .waitFor();
-    check((await one.locator("[data-mark]").count()) > 3, "there are no marks");
+    await eventually(async () => (await one.locator("[data-mark]").count()) > 3, "there are no marks");
     await isAccessible(one, "what was made of today's game");
     await one.goto(base);
     await one.getByRole("link", { name: /^Today’s game .* Result$/ }).click();
