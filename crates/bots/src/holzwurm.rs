@@ -59,7 +59,8 @@ impl Roster for Holzwurm {
         .with_net(),
     ];
 
-    const FORMER: &'static [(&'static str, &'static str)] = &[("minus-first", "safe-low"), ("sampler", "seer")];
+    const FORMER: &'static [(&'static str, &'static str)] =
+        &[("minus-first", "safe-low"), ("sampler", "seer")];
 
     const DAY_BOTS: &'static [DayBots] = &[DayBots { version: "today-1", levels: &["safe-low", "hoarder"] }];
 

@@ -55,11 +55,9 @@ impl Roster for ItHappens {
             "Looks one die ahead: places it where it promises most.",
             |config, seat| Box::new(Greedy::new(config.clone(), seat)),
         ),
-        Level::evaluator(
-            "sampler",
-            "Tries a few ways in which the round may go on.",
-            |config, seat| Box::new(Planner::new(config.clone(), seat, trained()).at_most(FEW)),
-        )
+        Level::evaluator("sampler", "Tries a few ways in which the round may go on.", |config, seat| {
+            Box::new(Planner::new(config.clone(), seat, trained()).at_most(FEW))
+        })
         .searching(FEW)
         .with_net(),
         Level::evaluator(

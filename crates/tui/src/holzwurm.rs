@@ -21,7 +21,7 @@ use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
 use crate::puzzle::puzzles;
-use crate::{Advice, Button, Draw, Intent, Lessons, PuzzleSet, Mood, Question, Scene, Toward};
+use crate::{Advice, Button, Draw, Intent, Lessons, Mood, PuzzleSet, Question, Scene, Toward};
 
 pub(crate) use trace::Trace;
 

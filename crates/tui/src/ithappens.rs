@@ -19,7 +19,7 @@ use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
 use crate::puzzle::puzzles;
-use crate::{Button, Draw, Intent, Lessons, PuzzleSet, Mood, Scene};
+use crate::{Button, Draw, Intent, Lessons, Mood, PuzzleSet, Scene};
 
 pub(crate) use trace::Trace;
 

@@ -23,7 +23,7 @@ use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
 use crate::puzzle::puzzles;
-use crate::{Advice, Button, Draw, Intent, Lessons, PuzzleSet, Mood, Question, Scene};
+use crate::{Advice, Button, Draw, Intent, Lessons, Mood, PuzzleSet, Question, Scene};
 
 pub(crate) use trace::Trace;
 

@@ -43,7 +43,9 @@ fn finds_first(_: &View, choices: &[Choice<ItHappens>]) -> Action {
 /// The better the place, the more; the worm number is a little better than none.
 fn standing(choice: &Choice<ItHappens>) -> f64 {
     let stands = choice.effects.iter().find_map(|effect| match effect {
-        Effect::Stands(stands) => Some(6.0 - f64::from(stands.rank.get()) + f64::from(u8::from(stands.hits)) / 2.0),
+        Effect::Stands(stands) => {
+            Some(6.0 - f64::from(stands.rank.get()) + f64::from(u8::from(stands.hits)) / 2.0)
+        }
         _ => None,
     });
     stands.unwrap_or(0.0)
