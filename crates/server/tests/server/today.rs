@@ -55,10 +55,10 @@ async fn those_who_send_a_game_are_ranked() {
     let [ann, bob, cas] = host.guests().await;
     ann.rename("Ann").await.good();
     let day = now();
-    let mut games: Vec<String> = (0..6).map(|seed| played::<Holzwurm>("holzwurm", day, seed)).collect();
-    games.sort_by_key(|record| own_score(record));
-    games.dedup_by_key(|record| own_score(record));
-    let (worst, best) = (&games[0], games.last().unwrap());
+    let mut games = (0..).map(|seed| played::<Holzwurm>("holzwurm", day, seed));
+    let one = games.next().unwrap();
+    let other = games.find(|game| own_score(game) != own_score(&one)).unwrap();
+    let (worst, best) = if own_score(&one) < own_score(&other) { (&one, &other) } else { (&other, &one) };
     let first = send(&ann, worst).await.good();
     assert_eq!((&first["people"], &first["mine"]["rank"]), (&json!(1), &json!(1)));
     assert_eq!(first["mine"]["score"], json!(own_score(worst)));
@@ -118,9 +118,9 @@ async fn what_was_not_played_so_is_refused() {
     let cut = |n_lines| good.lines().take(n_lines).flat_map(|line| [line, "\n"]).collect::<String>();
     assert_eq!(send(&ann, &cut(9)).await.refused(422, "illegal"), "the game is not over");
     let thrown = cut(3);
-    let (before, faces) = thrown.split_once("[\"").unwrap();
+    let (before, faces) = thrown.split_once("\"faces\":[\"").unwrap();
     let other = if faces.starts_with('W') { "1" } else { "W" };
-    let changed = format!("{before}[\"{other}{}", &faces[1..]);
+    let changed = format!("{before}\"faces\":[\"{other}{}", &faces[1..]);
     assert!(send(&ann, &changed).await.refused(422, "other_luck").starts_with("line 3: "));
     send(&ann, "nonsense").await.refused(422, "illegal");
     let long = send(&ann, &"x".repeat(300_000)).await;
