@@ -62,6 +62,8 @@ export interface Game {
     effects: AnySeen["effects"][number][],
     options: AnyOptions,
   ): string;
+  /** An action in pieces, where they say as much as its words. */
+  drawn?(action: AnyAction, view: AnyFrame["view"]): readonly Drawn[];
   /** What to press for an action, one after the other, as the buttons are called; by itself the one that does it. */
   presses?(action: AnyAction, label: string): string[];
   /** What somebody who must decide has before him: dice, or cards in words. */
@@ -186,5 +188,8 @@ export interface Deed {
 /** A game with everything that every game has. */
 export type Loaded = Game &
   Required<
-    Omit<Game, "odds" | "atHand" | "why" | "firsts" | "pieces" | "presses" | "beside" | "highlight" | "habit" | "marks">
+    Omit<
+      Game,
+      "odds" | "atHand" | "why" | "firsts" | "pieces" | "presses" | "drawn" | "beside" | "highlight" | "habit" | "marks"
+    >
   >;

@@ -1,13 +1,11 @@
 /** The turn that decided a game, in a picture and a sentence. */
 import { m } from "../../lib/messages/messages.js";
 import type { DecisionReport } from "../../lib/wire/types";
-import type { Drawn, Highlight, Naming } from "../game";
+import type { Highlight, Naming } from "../game";
+import { dieOf, tileOf } from "./drawn";
 import { first, type Effect, type EffectOf } from "./effects";
-import { isClaim, worms, type Action, type Face, type Tile } from "./facts";
+import { isClaim, type Action } from "./facts";
 import { capital, dice, wormWords } from "./names";
-
-const dieOf = (face: Face): Drawn => ({ pic: face === "W" ? "die-worm" : `die-${face}` });
-const tileOf = (tile: Tile): Drawn => ({ pic: `tile-${worms(tile)}`, n: tile });
 
 export function highlight(effects: Effect[], seat: number, name: Naming, me: number | null): Highlight | null {
   const kept = effects.findLast((effect): effect is EffectOf<"kept"> => effect.type === "kept" && effect.seat === seat);

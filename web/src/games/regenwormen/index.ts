@@ -4,6 +4,7 @@ import { actionsOf } from "../parts/choices";
 import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
+import { drawn } from "./drawn";
 import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
 import { habit, highlight } from "./highlight";
@@ -29,6 +30,7 @@ const game: Game = {
   describe,
   tell,
   label: (action: Action, view: View, seats, effects: Effect[]) => label(action, view, seats, effects),
+  drawn,
   atHand,
   why,
   pieces: [

@@ -119,7 +119,7 @@ export class Teaching {
 
   /** Goes to the next step without doing this one. */
   async skip(): Promise<void> {
-    if (this.stage === "done" || this.stage === "broken") return;
+    if (this.stage === "loading" || this.stage === "done" || this.stage === "broken") return;
     const next = this.stage === "moving" ? this.step : this.step + 1;
     if (next < this.lesson.steps.length) return this.begin(next);
     this.#turn += 1;
