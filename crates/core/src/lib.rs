@@ -40,7 +40,7 @@ pub use event::{Event, OutcomeOf};
 pub use game::{Game, Turn};
 pub use guess::Guess;
 pub use illegal::{Arg, Illegal};
-pub use luck::{Luck, draw_front};
+pub use luck::{Luck, below_from_bytes, draw_front};
 #[cfg(feature = "schema")]
 #[doc(hidden)]
 pub use schemars;

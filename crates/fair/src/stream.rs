@@ -2,7 +2,7 @@ use core::fmt;
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
-use wormery_core::Luck;
+use wormery_core::{Luck, below_from_bytes};
 
 /// The luck of one outcome: the key stream of ChaCha20, byte by byte.
 pub struct Stream {
@@ -28,24 +28,11 @@ impl Stream {
         self.n_used += 1;
         self.block[self.n_used - 1]
     }
-
-    fn word(&mut self) -> u32 {
-        u32::from_le_bytes(core::array::from_fn(|_| self.byte()))
-    }
 }
 
 impl Luck for Stream {
-    /// Takes a byte, or four for a bound above 256, and draws again where that would be uneven.
     fn below(&mut self, bound: u32) -> u32 {
-        let (ways, is_byte) = if bound <= 256 { (1 << 8, true) } else { (1 << 32, false) };
-        let bound = u64::from(bound);
-        let even = ways - ways % bound;
-        loop {
-            let drawn = if is_byte { self.byte().into() } else { u64::from(self.word()) };
-            if drawn < even {
-                return (drawn % bound) as u32;
-            }
-        }
+        below_from_bytes(bound, || self.byte())
     }
 }
 

@@ -1,5 +1,5 @@
 use sha2::{Digest, Sha256};
-use wormery_core::Luck;
+use wormery_core::{Luck, below_from_bytes};
 
 /// The luck of one throw: the bytes of SHA-256 of a name with the number of the block behind it, block after block.
 ///
@@ -26,24 +26,11 @@ impl Stream {
         self.n_used += 1;
         self.block[self.n_used - 1]
     }
-
-    fn word(&mut self) -> u32 {
-        u32::from_le_bytes(std::array::from_fn(|_| self.byte()))
-    }
 }
 
 impl Luck for Stream {
-    /// Takes a byte, or four for a bound above 256, and draws again where that would be uneven.
     fn below(&mut self, bound: u32) -> u32 {
-        let (ways, is_byte) = if bound <= 256 { (1 << 8, true) } else { (1 << 32, false) };
-        let bound = u64::from(bound);
-        let even = ways - ways % bound;
-        loop {
-            let drawn = if is_byte { self.byte().into() } else { u64::from(self.word()) };
-            if drawn < even {
-                return (drawn % bound) as u32;
-            }
-        }
+        below_from_bytes(bound, || self.byte())
     }
 }
 
