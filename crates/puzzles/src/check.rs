@@ -6,12 +6,14 @@ use crate::crew::side_by_side;
 use crate::{BadSheet, Doubt, Puzzle, Sheet};
 
 /// What a second opinion says of puzzles that were found before.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Checked {
     /// How many were looked at.
     pub puzzles: usize,
     /// Of how many it has the same best choice.
     pub same_best: usize,
+    /// The lines of those of which it has another one.
+    pub others: Vec<usize>,
     /// Of how many it is sure of that: the 95 % interval of the difference to the second excludes zero.
     pub sure: usize,
     /// By how much the best choices are ahead as they are written, on average.
@@ -44,6 +46,7 @@ pub fn check<G: Roster>(
         let one = one.ok_or_else(|| BadSheet { line, error: "it does not follow the rules".into() })?;
         sum.puzzles += 1;
         sum.same_best += one.same_best;
+        sum.others.extend((one.same_best == 0).then_some(line));
         sum.sure += one.sure;
         sum.gap_written += one.gap_written;
         sum.gap_now += one.gap_now;
@@ -56,7 +59,7 @@ impl Checked {
     /// With means instead of sums.
     fn mean(self) -> Self {
         let n = self.puzzles.max(1) as f64;
-        let Self { gap_written, gap_now, differs_by, .. } = self;
+        let (gap_written, gap_now, differs_by) = (self.gap_written, self.gap_now, self.differs_by);
         Self { gap_written: gap_written / n, gap_now: gap_now / n, differs_by: differs_by / n, ..self }
     }
 }
@@ -93,6 +96,7 @@ fn check_one<G: Roster>(
     Some(Checked {
         puzzles: 1,
         same_best: usize::from(opinion.gap() > 0.0),
+        others: Vec::new(),
         sure: usize::from(opinion.is_sure()),
         gap_written: puzzle.choices[0].share - puzzle.choices[1].share,
         gap_now: opinion.gap(),

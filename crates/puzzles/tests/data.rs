@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use wormery_bots::{Puzzling, Roster, Second};
 use wormery_core::{Game, Word};
-use wormery_games::{GameId, with_game};
-use wormery_puzzles::{LEAST_GAP, Level, Puzzle, Sheet};
+use wormery_games::{GameId, Holzwurm, with_game};
+use wormery_puzzles::{LEAST_GAP, Level, Puzzle, Sheet, check};
 
 /// A file has thousandths: shares are rounded, margins rounded up.
 const ROUNDED: f64 = 0.002;
@@ -102,4 +103,24 @@ fn no_two_are_of_the_same_game() {
             .collect();
         assert_eq!(begins.len(), sheet.puzzles.len(), "{name}");
     }
+}
+
+#[test]
+fn a_check_names_the_lines_that_do_not_agree() {
+    let mut sheet = sheets().remove("holzwurm").unwrap();
+    sheet.puzzles.truncate(3);
+    let wrong = &mut sheet.puzzles[1];
+    // The worst choice is written as the best.
+    wrong.choices.reverse();
+    wrong.tempting = wrong.choices.len() - 1;
+    let known = Holzwurm::PUZZLING.unwrap();
+    let Second::Searched { level, .. } = known.second else { panic!("Holzwurm is searched") };
+    let puzzling = Puzzling { second: Second::Searched { level, playouts: 6_000 }, ..copy(known) };
+    let checked = check(&sheet, &puzzling, 5, || {}).unwrap();
+    assert_eq!((checked.puzzles, checked.same_best, checked.others), (3, 2, vec![3]));
+}
+
+fn copy<G: Game>(known: &Puzzling<G>) -> Puzzling<G> {
+    let Puzzling { seats, players, ref plies, most_choices, least_gap, thumbs, levels, second } = *known;
+    Puzzling { seats, players, plies: plies.clone(), most_choices, least_gap, thumbs, levels, second }
 }

@@ -109,9 +109,13 @@ fn report(checked: &Checked, is_json: bool) -> anyhow::Result<()> {
         writeln!(out, "{}", serde_json::to_string(checked)?)?;
         return Ok(());
     }
-    let Checked { puzzles, same_best, sure, gap_written, gap_now, differs_by } = *checked;
+    let Checked { puzzles, same_best, ref others, sure, gap_written, gap_now, differs_by } = *checked;
     let share = |share: f64| percent(language, share, 1);
     writeln!(out, "{}", say!(language, cli_puzzles_agree, same = same_best, n = puzzles, sure))?;
+    if !others.is_empty() {
+        let lines: Vec<String> = others.iter().map(usize::to_string).collect();
+        writeln!(out, "{}", say!(language, cli_puzzles_others, lines = lines.join(", ")))?;
+    }
     writeln!(out, "{}", say!(language, cli_puzzles_gap, now = share(gap_now), written = share(gap_written)))?;
     writeln!(out, "{}", say!(language, cli_puzzles_differ, by = share(differs_by)))?;
     Ok(())
