@@ -8,11 +8,14 @@ run: ## Build Wormery with its web client, host tables on this machine and show 
 	$(MAKE) -j2 web
 	cargo run --profile quick --locked -p wormery -- serve --open
 
+# Built once and from nothing more often than not: what is kept for the next change costs more than it brings.
+test: export CARGO_INCREMENTAL ?= 0
 test: ## Everything that must be green
 	# The client and the checks of Rust are made by turns of one core each; the tests come after both.
 	$(MAKE) -j2 --output-sync=recurse test-web test-code
-	$(MAKE) unit
-	$(MAKE) python
+	cargo test --workspace --locked --no-run
+	# Tests of Rust wait for much: the wheel for Python is built meanwhile.
+	$(MAKE) -j2 --output-sync=recurse unit python
 	$(MAKE) e2e
 
 test-web: wasm-test
