@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Refusal, unreachable } from "../link/http";
 import type { KeptCopy, KeptPlace, KeptTaken } from "../wire/types";
 import { Archive, type ArchivedGame, keptId } from "./archive";
-import { catchUp, Copier, isCopied, isUncopied, type Tools } from "./copies";
+import { catchUp, Copier, isCopied, isUncopied, owe, type Tools } from "./copies";
 import { type LocalPlan, type LocalTable, LocalTables, newTable, people } from "./local";
 import { MemoryShelf } from "./shelf";
 
@@ -71,6 +71,15 @@ beforeEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };
+});
+
+test("a table that begins with a record is copied without asking whether the server has it", async () => {
+  const server = new FakeServer();
+  const [table, tools] = [step(newTable(plan), 4), device(server)];
+  owe(table.game, tools.memory);
+  new Copier(table, vi.fn(), tools);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([sent(server, table), server.n_asked]).toEqual(["record 4", 1]);
 });
 
 test("a table that is quiet for a moment is copied once, with its latest", async () => {

@@ -48,6 +48,11 @@ function mark(game: string, is: boolean, memory: Notes | null): void {
   if (known.includes(game) !== is) keep(UNCOPIED, is ? [...known, game] : known.filter((one) => one !== game), memory);
 }
 
+/** A table that begins with a record is sent at once: the server cannot have it, and need not be asked. */
+export function owe(game: string, memory: Notes | null = ownMemory()): void {
+  mark(game, true, memory);
+}
+
 /** What came of copying: it went elsewhere, or what to do next. */
 type Outcome = { is: "done" | "hopeless" | "later"; after?: number } | { is: "went"; at: KeptPlace };
 

@@ -2,6 +2,7 @@ import type { Offer } from "../../games";
 import { recordOf, type Puzzle, type Sheet } from "../../games/puzzles";
 import { warm } from "../../lib/engine/warm";
 import { router } from "../../lib/router.svelte";
+import { owe } from "../../lib/state/copies";
 import { known } from "../../lib/state/known";
 import { localPath, playersOf, tables, type LocalPlan, type LocalSeat } from "../../lib/state/local";
 import { me } from "../../lib/state/me.svelte";
@@ -14,7 +15,9 @@ export async function playOn(offer: Offer, sheet: Sheet, puzzle: Puzzle): Promis
   const names = playersOf(plan).map(({ name }) => name);
   warm(plan);
   const played = { record: recordOf(sheet, puzzle, names), ply: puzzle.steps.length };
-  router.go(localPath((await tables.create(plan, played)).id));
+  const { id, game } = await tables.create(plan, played);
+  owe(game);
+  router.go(localPath(id));
 }
 
 /** Who sits where: whoever solved it on the seat that must choose. */
