@@ -85,6 +85,11 @@ export class LocalTables {
     return (await this.#all()).filter((table) => table.result === undefined);
   }
 
+  /** Tables whose game is over, the latest first. */
+  async ended(): Promise<LocalTable[]> {
+    return (await this.#all()).filter((table) => table.result !== undefined);
+  }
+
   /** A table at which nothing has happened yet, or what a record tells. */
   create(plan: LocalPlan, played: Pick<LocalTable, "ply" | "record"> = { ply: 0 }): Promise<LocalTable> {
     return this.#add({ ...newTable(plan), ...played });

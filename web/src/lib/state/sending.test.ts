@@ -3,7 +3,7 @@ import { Refusal } from "../link/http";
 import type { Problem } from "../wire/types";
 import type { ArchivedGame } from "./archive";
 import type { LocalTable } from "./local";
-import { noteDay, sendDays } from "./sending";
+import { noteDay, noteMissed, sendDays } from "./sending";
 import { memory as memoryOf } from "./testing";
 import { countedId, Days } from "./today";
 
@@ -43,6 +43,13 @@ test("the game that counts is noted once, and practice is not", () => {
   noteDay({ ...table(), result: [{ seat: 0, score: 99, tiebreaks: [], rank: 1 }] }, days);
   noteDay({ ...table("local-todayxyz"), today: { day: 4, set: "extra", bots: "today-1" } }, days);
   expect(days.all).toEqual([{ day: 3, set: "extra", game: "local-game", score: 7, rank: 2, sent: "waiting" }]);
+});
+
+test("a game that was finished without being noted is noted later, and practice is not", async () => {
+  const one = { ...table(countedId(4, "extra")), today: { day: 4, set: "extra", bots: "today-1" } };
+  const practice = { ...table("local-todayxyz"), today: { day: 5, set: "extra", bots: "today-1" } };
+  await noteMissed({ ended: async () => [practice, one, table()] }, days);
+  expect(days.waiting.map(({ day }) => day)).toEqual([3, 4]);
 });
 
 test("what waits is sent, and only once", async () => {

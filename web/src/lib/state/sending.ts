@@ -1,7 +1,7 @@
 import { api, Refusal } from "../link/http";
 import type { TodayRanking } from "../wire/types";
 import { archive } from "./archive";
-import type { LocalTable } from "./local";
+import { type LocalTable, tables } from "./local";
 import { type DayResult, days, isCounted } from "./today";
 
 /** Notes what was made of the game of a day, if it is the one that counts. */
@@ -10,6 +10,11 @@ export function noteDay({ id, game, today, result }: LocalTable, known = days): 
   if (!today || !mine || !isCounted(id)) return;
   const { day, set } = today;
   if (!known.of(day, set)) known.note({ day, set, game, score: mine.score, rank: mine.rank, sent: "waiting" });
+}
+
+/** Notes the games of days that were finished without being noted, as when the page went at that moment. */
+export async function noteMissed(shelf: Pick<typeof tables, "ended"> = tables, known = days): Promise<void> {
+  for (const table of await shelf.ended()) noteDay(table, known);
 }
 
 let sending: Promise<void> | null = null;
