@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { dayOf, dayStart } from "./day";
+import { afterEach, expect, test } from "vitest";
+import { dateOf, dayOf, dayStart } from "./day";
+
+const { TZ } = process.env;
+afterEach(() => {
+  if (TZ === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = TZ;
+});
 
 test("a day begins at 04:00 UTC", () => {
   const first = Date.parse("2026-11-17T04:00:00Z");
@@ -8,3 +14,13 @@ test("a day begins at 04:00 UTC", () => {
   expect(dayOf(dayStart(400))).toBe(400);
   expect(dayOf(0)).toBe(0);
 });
+
+test.each(["UTC", "America/New_York", "America/Los_Angeles", "Europe/Amsterdam", "Pacific/Auckland"])(
+  "a day has the same date in %s",
+  (zone) => {
+    process.env["TZ"] = zone;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    expect(dateOf(2, { weekday: "long", day: "numeric", month: "long" }, "en")).toBe("Wednesday, November 18");
+    expect(dateOf(15, { month: "short" }, "de")).toBe("Dez");
+  },
+);

@@ -11,3 +11,8 @@ export function dayOf(ms: number): number {
 export function dayStart(day: number): number {
   return FIRST_MS + (day - 1) * DAY_MS;
 }
+
+/** What a day is called by its date: the same everywhere, also where 04:00 UTC is still the evening before. */
+export function dateOf(day: number, parts: Intl.DateTimeFormatOptions, language: string): string {
+  return new Date(dayStart(day)).toLocaleDateString(language, { ...parts, timeZone: "UTC" });
+}

@@ -1,6 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
 import { scoreText } from "../../lib/state/standing";
-import { dayStart } from "../../lib/state/day";
+import { dateOf, dayStart } from "../../lib/state/day";
 import { getLocale } from "../../lib/words/language";
 import { signed } from "../../lib/words/numbers";
 import type { GameId, Report, RowReport, TodayRanking } from "../../lib/wire/types";
@@ -51,7 +51,7 @@ export function timeWords(day: number, language: string = getLocale()): string {
   return new Date(dayStart(day)).toLocaleString(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 }
 
-/** The date of a day, as somebody here says it. */
+/** The date of a day, in the words of a language. */
 export function dateWords(day: number, language: string = getLocale()): string {
-  return new Date(dayStart(day)).toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" });
+  return dateOf(day, { weekday: "long", day: "numeric", month: "long" }, language);
 }
