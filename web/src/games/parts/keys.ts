@@ -16,9 +16,14 @@ export function shortcuts(keys: string): string | undefined {
   return working.length > 0 ? working.join(" ") : undefined;
 }
 
+/** Whether a key press may mean something here: no modifier is down, and it is not switched off. */
+export function isMeant(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey && !isOff(event.key);
+}
+
 /** Whether a key press is for the board: nobody types, no modifier is down, and nobody else has answered it. */
 export function plain(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOff(event.key)) return false;
+  if (event.defaultPrevented || !isMeant(event)) return false;
   const target = event.target as Element | null;
   return !target?.closest?.("input, textarea, select, [contenteditable], dialog, [role=dialog]");
 }

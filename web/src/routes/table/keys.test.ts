@@ -47,6 +47,25 @@ test("no key of a board means something else at the table", async () => {
   }
 });
 
+/** A comparison of a key with a letter, a digit or a sign. */
+const ASKS_FOR_SIGN = /\b(key|low)(\.toLowerCase\(\))? === "[^" ]"/;
+const HEEDS = /!isMeant\(event\)|!?plain\(event\)|isOff\(event\.key\)/;
+
+test("whatever listens for letters and digits heeds that they are switched off", () => {
+  const files = import.meta.glob<string>("../../**/*.svelte", { query: "?raw", import: "default", eager: true });
+  const listening = Object.entries(files).filter(
+    ([, text]) => /onkeydown(capture)?=\{/.test(text) && ASKS_FOR_SIGN.test(text),
+  );
+  expect(listening.length).toBeGreaterThan(4);
+  expect(listening.filter(([, text]) => !HEEDS.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+test("keys that are switched off mean nothing at the table", () => {
+  settings.set("letterKeys", false);
+  expect(["?", "l", "h", "u"].map((key) => press(key))).toEqual([null, null, null, null]);
+  settings.set("letterKeys", true);
+});
+
 test("the help leaves out keys that are switched off", () => {
   const keys = ["1 … 5, W", "?", "U", "1–9", "← →", "␣", "Enter", "Tab", "Esc"].map((key) => ({ key, label: "" }));
   expect(keys.every(works)).toBe(true);

@@ -1,6 +1,6 @@
 import { loadGame } from "../../games";
 import type { Key } from "../../games/game";
-import { isOff } from "../../games/parts/keys";
+import { isMeant, isOff } from "../../games/parts/keys";
 import { m } from "../../lib/messages/messages.js";
 import type { GameId } from "../../lib/wire/types";
 
@@ -13,7 +13,7 @@ const DEEDS: Record<string, Deed> = { "?": "help", l: "log", m: "mute", h: "hint
 export function deedOf(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target">,
 ): Deed | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOff(event.key)) return null;
+  if (event.defaultPrevented || !isMeant(event)) return null;
   const at = event.target as { closest?: (selector: string) => unknown } | null;
   if (at?.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog"))
     return null;
