@@ -13,23 +13,23 @@ const pages: Pages = {
             "die Bytes, damit niemand als Letzter wählen kann.",
           "Mit jedem Wurf schickt dein Gerät noch eine Zufallszahl. Der Server kennt sie nicht vorher, und du " +
             "kennst das Geheimnis nicht: Niemand kann einen Wurf bestimmen.",
-          "Nach dem Spiel nennt der Server jedem Gerät die Prüfsumme des ganzen Protokolls, mit Namen und Zügen. " +
+          "Nach der Partie nennt der Server jedem Gerät die Prüfsumme des ganzen Protokolls, mit Namen und Zügen. " +
             "Dein Gerät behält sie, damit dir später niemand ein anderes Protokoll zeigen kann.",
         ],
       },
       {
-        heading: "Nachrechnen",
+        heading: "Nachprüfen",
         text: [
-          "Nach dem Spiel stehen das Geheimnis und alle Zahlen im Protokoll. Lade es auf der Seite der Partie " +
-            "herunter und rechne jeden Wurf nach.",
+          "Nach der Partie stehen das Geheimnis und alle Zahlen im Protokoll. Lade es auf der Seite der Partie " +
+            "herunter und prüfe jeden Wurf nach.",
           "wormery verify game.wgr",
         ],
       },
       {
         heading: "Bots",
         text: [
-          "Bots sehen, was du an ihrem Platz sähest, und sonst nichts. Ihr Nachdenken hat eine eigene " +
-            "Zufallsquelle und verschiebt nie die Würfel.",
+          "Bots sehen nur, was du auf ihrem Platz sehen würdest. Zum Nachdenken haben sie ihren eigenen Zufall; an " +
+            "den Würfeln ändert er nichts.",
         ],
       },
     ],
@@ -45,8 +45,9 @@ const pages: Pages = {
             "zuletzt da warst.",
           "Die Partien, die du dort spielst, mit jedem Zug, und Kopien deiner Partien gegen Bots auf diesem " +
             "Gerät, mit der Art des Geräts. Wer den Link zu einer Partie hat, kann sie ansehen.",
-          "Was am Tisch gesagt wird, wird weitergegeben und nicht gespeichert. Netzadressen werden zum Schutz " +
+          "Was am Tisch gesagt wird, wird weitergegeben und nicht gespeichert. IP-Adressen werden zum Schutz " +
             "vor Überlastung kurz gezählt und nirgends aufgeschrieben.",
+          "Was du in den Spielen von heute geschafft hast; alle können es neben deinem Namen lesen.",
           "Wenn du Programme schreibst, die spielen: ihre Namen und was sie gewonnen haben, was alle lesen können; " +
             "nicht, wem sie gehören.",
         ],
@@ -55,12 +56,14 @@ const pages: Pages = {
         heading: "Auf diesem Gerät",
         text: [
           "Deine Einstellungen, dein Name und deine Farbe und die Namen derer, die hier zuletzt gespielt haben.",
-          "Partien, die du auf diesem Gerät spielst, und die Protokolle der beendeten; die ältesten machen neuen " +
-            "Platz. Deine Partien gegen Bots werden auf den Server kopiert, damit du anderswo weiterspielen kannst; " +
+          "Partien, die du auf diesem Gerät spielst, und die Protokolle der beendeten; die ältesten machen Platz für " +
+            "neue. Deine Partien gegen Bots werden auf den Server kopiert, damit du anderswo weiterspielen kannst; " +
             "Partien mehrerer Leute an diesem Gerät werden nirgendwohin gesendet.",
           "Kopien von Partien auf dem Server, deiner eigenen beendeten und derer, die du angesehen hast, damit " +
             "du sie ohne Verbindung ansehen kannst; wie weit du einer Partie gefolgt bist; und was dieses Gerät " +
-            "von den Würfeln gesehen hat, bevor sie geworfen wurden, und nach der Partie vom Protokoll erfuhr.",
+            "von den Würfeln gesehen hat, bevor sie geworfen wurden, mit der Prüfsumme, die es nach der Partie bekam.",
+          "Die Lektionen und Rätsel, die du geschafft hast, deine Ergebnisse in den Spielen von heute und der Abend, den " +
+            "du am echten Tisch mitschreibst, mit den Namen.",
           "Wormery selbst, damit es ohne Verbindung startet.",
         ],
       },
@@ -71,11 +74,11 @@ const pages: Pages = {
       {
         heading: "Deine Daten",
         text: [
-          "Unter Einstellungen kannst du alles herunterladen, was der Server über dich hat.",
-          "„Meine Daten löschen“ an derselben Stelle löscht auf dem Server deinen Namen und die Verbindung zu " +
-            "deinen Partien und auf diesem Gerät alle Partien, Kopien und Namen. Die Einstellungen haben daneben " +
-            "einen eigenen Knopf. Einzelne Partien, die hier gespeichert sind, kannst du unter Meine Partien " +
-            "löschen.",
+          "Unter Ich kannst du alles herunterladen, was der Server über dich hat.",
+          "„Meine Daten löschen“ an derselben Stelle löscht auf dem Server deinen Namen und die Verknüpfung mit " +
+            "deinen Partien und auf diesem Gerät alle Partien, Kopien, Ergebnisse und Namen. Die Einstellungen haben " +
+            "daneben einen eigenen Knopf. Einzelne Partien, die hier gespeichert sind, kannst du unter Tische bei Meine " +
+            "Partien löschen.",
           "Was dann noch bleibt, Wormery selbst und seine Einstellungen, verschwindet, wenn du im Browser die " +
             "Daten dieser Website löschst oder die App deinstallierst.",
         ],

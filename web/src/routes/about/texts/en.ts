@@ -12,9 +12,9 @@ const pages: Pages = {
           "Your device and those of the others each add random bytes of their own: first their fingerprints, " +
             "then the bytes, so that nobody can choose last.",
           "With each roll your device sends one more random number. The server does not know it beforehand, " +
-            "and you do not know the secret: nobody can arrange a roll.",
-          "When the game is over, the server tells every device what the whole record comes to, names and moves " +
-            "included. Your device keeps that, so nobody can show you another record later.",
+            "and you do not know the secret: nobody can rig a roll.",
+          "When the game is over, the server tells every device the checksum of the whole record, names and moves " +
+            "included. Your device keeps it, so nobody can show you another record later.",
         ],
       },
       {
@@ -28,8 +28,8 @@ const pages: Pages = {
       {
         heading: "Bots",
         text: [
-          "Bots see what you would see in their seat, and nothing more. Their thinking draws from another " +
-            "source and never shifts the dice.",
+          "Bots see what you would see in their seat, and nothing more. When they think, they use random numbers of " +
+            "their own, which never change your dice.",
         ],
       },
     ],
@@ -44,8 +44,9 @@ const pages: Pages = {
             "the key. The name and the color you choose, and when you first and last came.",
           "The games you play there, with every move, and copies of your games against bots on this device, with " +
             "the kind of device. Whoever has the link to a game can look at it.",
-          "What is said at a table is passed on and not kept. Network addresses are counted for a while " +
-            "against floods, and written down nowhere.",
+          "What is said at a table is passed on and not kept. Network addresses are counted for a short " +
+            "while, so that nobody can overload the server, and are written down nowhere.",
+          "What you scored in today’s games, which everybody can read beside your name.",
           "If you write programs that play: their names and what they have won, which everybody can read; not who " +
             "runs them.",
         ],
@@ -54,12 +55,14 @@ const pages: Pages = {
         heading: "On this device",
         text: [
           "Your settings, your name and color, and the names of those who played here last.",
-          "Games that you play on this device, and the records of finished ones; the oldest make place for new " +
+          "Games that you play on this device, and the records of finished ones; the oldest make room for new " +
             "ones. A game of yours against bots is copied to the server, so that you can play on elsewhere; a game " +
-            "of several people at this device is sent nowhere.",
+            "of several people on this device is sent nowhere.",
           "Copies of games on the server, your own finished ones and those you looked at, so that you can read " +
             "them without a connection; how far you have followed a game; and what this device saw of the dice " +
             "before they were rolled, and was told of the record when the game was over.",
+          "The lessons and puzzles you have done, what you scored in today’s games, and the evening you note down at " +
+            "the real table, with its names.",
           "Wormery itself, so that it starts without a connection.",
         ],
       },
@@ -70,10 +73,10 @@ const pages: Pages = {
       {
         heading: "Your data",
         text: [
-          "Under Settings you can download everything the server knows about you.",
+          "Under Me you can download everything the server knows about you.",
           "“Delete my data”, in the same place, deletes your name and the link to your games on the server, and " +
-            "all games, copies and names on this device. The settings have a button of their own beside it. " +
-            "Single games that are kept here you can delete under My games.",
+            "all games, copies, results and names on this device. The settings have a button of their own beside it. " +
+            "Single games that are kept here you can delete under Tables, in My games.",
           "What is left then, Wormery itself and its settings, goes when you delete the data of this site in " +
             "your browser, or uninstall the app.",
         ],

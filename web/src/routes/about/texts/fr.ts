@@ -43,10 +43,11 @@ const pages: Pages = {
           "Un cookie avec une clé au hasard, pour que ta place reste la tienne ; le serveur n’a que " +
             "l’empreinte de la clé. Le nom et la couleur que tu choisis, et la date de ta première et de ta " +
             "dernière visite.",
-          "Les parties que tu y joues, avec chaque coup, et des copies de tes parties contre des bots sur cet " +
+          "Les parties que tu y joues, avec chaque coup, et des copies de tes parties contre des robots sur cet " +
             "appareil, avec le type d’appareil. Qui a le lien d’une partie peut la regarder.",
           "Ce qui se dit à une table est transmis et n’est pas gardé. Les adresses réseau sont comptées un " +
             "moment contre les surcharges, et ne sont notées nulle part.",
+          "Tes résultats dans les parties du jour, que tout le monde peut lire à côté de ton nom.",
           "Si tu écris des programmes qui jouent : leurs noms et ce qu’ils ont gagné, que tout le monde peut lire ; " +
             "pas à qui ils sont.",
         ],
@@ -56,12 +57,14 @@ const pages: Pages = {
         text: [
           "Tes réglages, ton nom et ta couleur, et les noms de ceux qui ont joué ici récemment.",
           "Les parties jouées sur cet appareil, et les relevés de celles qui sont finies ; les plus anciennes font " +
-            "place aux nouvelles. Tes parties contre des bots sont copiées sur le serveur, pour que tu puisses " +
+            "place aux nouvelles. Tes parties contre des robots sont copiées sur le serveur, pour que tu puisses " +
             "continuer ailleurs ; celles jouées à plusieurs sur cet appareil ne sont envoyées nulle part.",
           "Des copies de parties du serveur, les tiennes une fois finies et celles que tu as regardées, pour " +
             "que tu puisses les revoir sans connexion ; jusqu’où tu as suivi une partie ; et ce que cet appareil " +
-            "a vu des dés avant qu’ils soient lancés, et a su du relevé à la fin de la partie.",
-          "Wormery elle-même, pour qu’elle démarre sans connexion.",
+            "a vu des dés avant qu’ils soient lancés, avec la somme de contrôle reçue à la fin de la partie.",
+          "Les leçons et les énigmes que tu as faites, tes résultats dans les parties du jour, et la soirée que tu notes " +
+            "à la vraie table, avec les noms.",
+          "Wormery lui-même, pour qu’il démarre sans connexion.",
         ],
       },
       {
@@ -71,11 +74,12 @@ const pages: Pages = {
       {
         heading: "Tes données",
         text: [
-          "Dans « Réglages », tu peux télécharger tout ce que le serveur a sur toi.",
+          "Dans « Moi », tu peux télécharger tout ce que le serveur a sur toi.",
           "« Supprimer mes données », au même endroit, supprime sur le serveur ton nom et le lien avec tes " +
-            "parties, et sur cet appareil toutes les parties, copies et noms. Les réglages ont leur propre " +
-            "bouton à côté. Les parties gardées ici peuvent aussi être supprimées une à une dans « Mes parties ».",
-          "Ce qui reste alors, Wormery elle-même et ses réglages, disparaît quand tu supprimes les données de ce site " +
+            "parties, et sur cet appareil toutes les parties, copies, résultats et noms. Les réglages ont leur propre " +
+            "bouton à côté. Les parties gardées ici peuvent aussi être supprimées une à une " +
+            "dans « Tables », sous « Mes parties ».",
+          "Ce qui reste alors, Wormery lui-même et ses réglages, disparaît quand tu supprimes les données de ce site " +
             "dans ton navigateur, ou quand tu désinstalles l’appli.",
         ],
       },

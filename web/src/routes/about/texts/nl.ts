@@ -31,7 +31,7 @@ const pages: Pages = {
         heading: "Bots",
         text: [
           "Bots zijn spelers die de computer speelt. Ze zien wat jij op hun plaats zou zien, en niets meer. " +
-            "Voor hun denkwerk gebruiken ze een eigen bron van toeval, die de dobbelstenen nooit verschuift.",
+            "Voor hun denkwerk gebruiken ze eigen toeval, dat niets aan de dobbelstenen verandert.",
         ],
       },
     ],
@@ -49,6 +49,7 @@ const pages: Pages = {
             "met het soort apparaat. Wie de link van een partij heeft, kan die bekijken.",
           "Wat er aan tafel gezegd wordt, wordt doorgegeven en niet bewaard. Netwerkadressen worden even " +
             "geteld tegen overbelasting en nergens opgeschreven.",
+          "Wat je in de spellen van vandaag hebt gehaald; iedereen kan dat lezen, met je naam erbij.",
           "Als je programma’s schrijft die spelen: hun namen en wat ze gewonnen hebben, die iedereen kan lezen; niet " +
             "van wie ze zijn.",
         ],
@@ -56,13 +57,15 @@ const pages: Pages = {
       {
         heading: "Op dit apparaat",
         text: [
-          "Je instellingen, je naam en kleur, en de namen van wie hier het laatst speelden.",
+          "Je instellingen, je naam en kleur, en de namen van iedereen die hier het laatst speelde.",
           "Partijen die je op dit apparaat speelt, en de verslagen als ze afgelopen zijn; de oudste maken plaats voor " +
             "nieuwe. Je partijen tegen bots worden naar de server gekopieerd, zodat je elders verder kunt spelen; " +
-            "partijen van meer mensen aan dit apparaat worden nergens heen gestuurd.",
-          "Kopieën van partijen op de server, je eigen afgelopen en wat je hebt bekeken, zodat je ze zonder " +
-            "verbinding kunt bekijken; hoe ver je een partij hebt gevolgd; en wat dit apparaat van de " +
-            "dobbelstenen zag voordat ze werden gegooid, en na afloop van het verslag hoorde.",
+            "partijen van meer mensen op dit apparaat worden nergens heen gestuurd.",
+          "Kopieën van partijen op de server (je eigen afgelopen partijen en wat je hebt bekeken), zodat je ze ook " +
+            "zonder verbinding kunt zien; hoe ver je een partij hebt gevolgd; en wat dit apparaat van de " +
+            "dobbelstenen zag voordat ze werden gegooid, met de controlesom die het na afloop kreeg.",
+          "De lessen en puzzels die je hebt gedaan, wat je in de spellen van vandaag hebt gehaald, en de avond die je " +
+            "aan de echte tafel bijhoudt, met de namen.",
           "Wormery zelf, zodat het zonder verbinding start.",
         ],
       },
@@ -73,10 +76,10 @@ const pages: Pages = {
       {
         heading: "Jouw gegevens",
         text: [
-          "Bij Instellingen kun je alles downloaden wat de server van je heeft.",
-          "‘Mijn gegevens verwijderen’, op dezelfde plek, wist op de server je naam en de band met je " +
-            "partijen, en op dit apparaat alle partijen, kopieën en namen. De instellingen hebben daarnaast een " +
-            "eigen knop. Losse partijen die hier bewaard worden, kun je wissen bij Mijn partijen.",
+          "Bij Ik kun je alles downloaden wat de server van je heeft.",
+          "‘Mijn gegevens wissen’, op dezelfde plek, wist op de server je naam en de koppeling met je partijen, en op " +
+            "dit apparaat alle partijen, kopieën, resultaten en namen. De instellingen hebben daarnaast een " +
+            "eigen knop. Losse partijen die hier bewaard worden, kun je wissen bij Tafels, onder Mijn partijen.",
           "Wat dan overblijft, Wormery zelf en de instellingen, verdwijnt als je in je browser de gegevens van " +
             "deze site wist, of de app verwijdert.",
         ],
