@@ -40,7 +40,7 @@ async function look(browser, base, { game, players, moment, lang }, idx) {
   const at = findMoment(game, players, moment);
   const { page, close } = await showMoment(browser, base, at, { size: SCREENS.safari, lang });
   const faults = [];
-  for (const size of [SCREENS.safari, SCREENS.small]) {
+  for (const size of [SCREENS.safari, SCREENS.small, SCREENS.tall]) {
     await page.setViewportSize(size);
     await settle(page);
     const found = await overlaps(page);
@@ -56,7 +56,7 @@ async function look(browser, base, { game, players, moment, lang }, idx) {
 async function atHand(page, idx) {
   const small = await smallTargets(page, LEAST);
   const theme = idx % 2 ? "dark" : "light";
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(SCREENS.tall);
   await page.emulateMedia({ colorScheme: theme });
   await settle(page);
   return [...small, ...(await violations(page)).map((found) => `${theme}: ${found}`)];

@@ -4,8 +4,10 @@ import { GAMES, momentsOf } from "./moments.mjs";
 export const SCREENS = {
   safari: { width: 390, height: 664 },
   small: { width: 360, height: 640 },
+  tall: { width: 390, height: 844 },
   side: { width: 844, height: 390 },
   tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 720 },
   desk: { width: 1440, height: 900 },
   wide: { width: 1920, height: 1080 },
 };

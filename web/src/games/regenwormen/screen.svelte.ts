@@ -6,6 +6,7 @@ import { FACTOR } from "../speed";
 export class Screen {
   #still = new MediaQuery("(prefers-reduced-motion: reduce)");
   #low = new MediaQuery("(max-height: 720px)");
+  #phone = new MediaQuery("(max-height: 900px) and (max-width: 479.98px)");
 
   /** Whether the person asked the system for stillness. */
   get reduced(): boolean {
@@ -15,6 +16,11 @@ export class Screen {
   /** Whether the screen is so low that players get small chips. */
   get low(): boolean {
     return this.#low.current;
+  }
+
+  /** Whether what can be chosen must save lines: on low screens, and on any phone where much stands above it. */
+  isTight(isFull: boolean): boolean {
+    return this.low || (isFull && this.#phone.current);
   }
 
   ms(speed: Speed, normal: number): number {
