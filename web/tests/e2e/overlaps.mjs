@@ -77,18 +77,25 @@ tests["holzwurm: every number of the hand is seen on six phones"] = async (brows
   }
 };
 
-tests["regenwormen: tiles on a desk are at least 68 px wide"] = async (browser, base) => {
+tests["regenwormen: tiles on a desk are at least 68 px wide, and nothing is covered"] = async (browser, base) => {
   for (const key of ["regenwormen", "extra"]) {
     const game = GAMES.find((one) => one.key === key);
     const at = findMoment(game, game.most, "choose");
-    const { page, close } = await showMoment(browser, base, at, { size: { width: 1280, height: 800 } });
-    // Those of the expansion are smaller, as in the box.
-    const widths = await page
-      .locator(".lawn .piece")
-      .evaluateAll((all) =>
-        all.filter((one) => Number(one.textContent) > 20).map((one) => one.getBoundingClientRect().width),
-      );
-    check(widths.length > 0 && Math.min(...widths) >= 68, `${key}: ${Math.min(...widths)} px`);
+    const { page, close } = await showMoment(browser, base, at, { size: SCREENS.laptop });
+    for (const size of [SCREENS.laptop, { width: 1280, height: 800 }, { width: 1600, height: 900 }, SCREENS.wide]) {
+      await page.setViewportSize(size);
+      await settle(page);
+      const where = `${key} at ${size.width}×${size.height}`;
+      // Those of the expansion are smaller, as in the box.
+      const widths = await page
+        .locator(".lawn .piece")
+        .evaluateAll((all) =>
+          all.filter((one) => Number(one.textContent) > 20).map((one) => one.getBoundingClientRect().width),
+        );
+      check(widths.length > 0 && Math.min(...widths) >= 68, `${where}: ${Math.min(...widths)} px`);
+      const faults = await overlaps(page);
+      check(faults.length === 0, `${where}: ${faults.join("\n     ")}`);
+    }
     await close();
   }
 };

@@ -2,7 +2,8 @@
 import { m } from "../../lib/messages/messages.js";
 import { first, type Effect } from "./effects";
 import { top, worms, type Action, type View } from "./facts";
-import { capital, dice, plural, theSpecialist, wormCount } from "./names";
+import type { BoardSeat } from "../board";
+import { capital, dice, plural, specialist, theSpecialist, wormCount } from "./names";
 import type { Named } from "./told";
 
 function nameOf(seats: readonly Named[], seat: number | undefined): string {
@@ -18,6 +19,20 @@ export function winSaid(view: View, seats: readonly Named[], me: number | null):
   const names = best.map((row) => nameOf(seats, row.seat));
   if (best.length > 1) return m.rw_won_shared({ names: names.join(", "), worms: total });
   return winner.seat === me ? m.rw_won_you({ worms: total }) : m.rw_won({ name: names[0] ?? "?", worms: total });
+}
+
+/** A player with all that he has, as the label of his chip. */
+export function seatSaid(seat: number, info: BoardSeat, view: View, mine: boolean): string {
+  const has = view.seats[seat] ?? { tiles: [], tokens: 0, specialists: [], score: 0 };
+  const facts = [wormCount(has.score), m.rw_tiles({ n: has.tiles.length })];
+  const tile = top(has);
+  if (mine) facts.unshift(view.seat === seat ? m.rw_your_turn() : m.rw_you());
+  else if (view.seat === seat) facts.unshift(m.rw_their_turn());
+  if (tile !== null) facts.push(m.rw_chip_top({ tile }));
+  if (has.tokens > 0) facts.push(m.rw_tokens({ n: has.tokens }));
+  facts.push(...has.specialists.map(specialist));
+  if (info.away) facts.push(m.rw_away());
+  return m.rw_chip({ name: info.name, facts: facts.join(", ") });
 }
 
 /** An action as the full label of its button; the effects are what the rules tell of it in advance. */
