@@ -53,13 +53,16 @@ pub(crate) struct Place {
 }
 
 /// Opens a socket to a table.
+///
+/// Whether there is room is said before whether the request can become a socket: a page is not told why one does not
+/// open, and finds out with a plain request.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Network(from): Network,
     Query(place): Query<Place>,
     guest: Guest,
     seeker: Seeker,
-    upgrade: Upgrade,
+    upgrade: Result<Upgrade, Fault>,
 ) -> Result<Response, Fault> {
     let table = match seeker.table(&app, &place.table).await {
         Ok(place) => place.code().to_string(),
@@ -70,7 +73,7 @@ pub(crate) async fn open(
     let counted = app.sockets.open(from, app.settings.sockets_per_address);
     let counted = counted.ok_or_else(|| problem(Code::TooMany, "too many connections from your network"))?;
     // What is counted moves along, and is dropped even if the client goes before the socket is open.
-    Ok(upgrade.agree(&[PROTOCOL, PROTOCOL_BEFORE], config(), move |socket, language| async move {
+    Ok(upgrade?.agree(&[PROTOCOL, PROTOCOL_BEFORE], config(), move |socket, language| async move {
         app.metrics.sockets.up();
         Connection { app: Arc::clone(&app), table, guest, from }.serve(socket, language, &place).await;
         app.metrics.sockets.down();

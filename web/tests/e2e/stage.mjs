@@ -46,7 +46,8 @@ export async function startOwnServer(flags = []) {
 }
 
 async function serve(listen, data, flags) {
-  const given = ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0", ...NO_LIMITS, ...flags];
+  const limits = NO_LIMITS.filter((_, at) => !flags.includes(NO_LIMITS[at - (at % 2)]));
+  const given = ["serve", "--listen", listen, "--data", data, "--bot-pace-ms", "0", ...limits, ...flags];
   const server = spawn(PROGRAM, given);
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);

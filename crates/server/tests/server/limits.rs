@@ -157,9 +157,13 @@ async fn sockets_and_streams_are_counted_for_each_network() {
     let mut one = guest.open(&code).await;
     one.done(json!({ "type": "start" })).await;
     let game = one.next_of("frame").await["game"].as_str().unwrap().to_owned();
+    let door = format!("/ws/v1?table={code}");
+    guest.get(&door).await.refused(400, "bad_request");
     let mut other = guest.open(&code).await;
     other.next_of("you").await;
     assert_eq!(status(&guest, &code).await, 429);
+    // A page that cannot read why its socket does not open asks like this.
+    guest.get(&door).await.refused(429, "too_many");
     guest.get(&format!("/api/v1/games/{game}/stream")).await.refused(429, "too_many");
     drop(other);
     // As soon as the server has noticed, another may come.

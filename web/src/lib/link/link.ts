@@ -1,5 +1,5 @@
 import type { Answer, Command, ServerMessage } from "../wire/types";
-import type { Parting } from "./parting";
+import type { Hindrance, Parting } from "./parting";
 
 /** How a link to a table is doing. */
 export type LinkState = "connecting" | "open" | "lost" | "gone";
@@ -11,7 +11,7 @@ export type LinkState = "connecting" | "open" | "lost" | "gone";
  */
 export type Update =
   | ServerMessage
-  | { type: "link"; state: LinkState; why?: Parting | "busy" }
+  | { type: "link"; state: LinkState; why?: Parting | Hindrance }
   | { type: "simpler" }
   | { type: "undoable"; can: boolean }
   | { type: "undone"; ply: number };

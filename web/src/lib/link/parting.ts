@@ -15,8 +15,11 @@ export type Parting =
   /** The server speaks another language than this page. */
   | "old";
 
-/** What was found out about a socket that does not open: no way back, too many at once, or nothing. */
-export type Found = Parting | "busy" | null;
+/** What keeps one from a table for a while: too much was asked, or too many of this network are connected. */
+export type Hindrance = "busy" | "crowded";
+
+/** What was found out about a socket that does not open: no way back, a hindrance, or nothing. */
+export type Found = Parting | Hindrance | null;
 
 const PARTINGS: Partial<Record<Refusal["problem"]["code"], Found>> = {
   not_found: "missing",
@@ -34,11 +37,20 @@ export async function findOut(code: string): Promise<Found> {
   try {
     await api(`tables/${encodeURIComponent(code)}`);
     if (await me.isForgotten()) return "stranger";
+    if (await isCrowded(code)) return "crowded";
   } catch (error) {
     const found = error instanceof Refusal ? PARTINGS[error.problem.code] : undefined;
     if (found) return found;
   }
   return (await isOld()) ? "old" : null;
+}
+
+/** Whether the server has no socket left for this network. */
+async function isCrowded(code: string): Promise<boolean> {
+  const answer = await fetch(`/ws/v1?table=${encodeURIComponent(code)}`, { credentials: "same-origin" }).catch(
+    () => null,
+  );
+  return answer?.status === 429;
 }
 
 /** Whether the server has another page than this one. */

@@ -224,11 +224,11 @@ test.each(["missing", "stranger", "sent_away", "old"] as const)(
   },
 );
 
-test("a server that is away, or has too much to do, is tried again", async () => {
-  const { updates, findOut } = await linked("busy");
+test.each(["busy", "crowded"] as const)("a server that is away, or %s, is tried again", async (why) => {
+  const { updates, findOut } = await linked(why);
   last().onclose?.({ code: 1006 });
   await vi.advanceTimersByTimeAsync(100);
-  expect(updates.at(-1)).toEqual({ type: "link", state: "lost", why: "busy" });
+  expect(updates.at(-1)).toEqual({ type: "link", state: "lost", why });
   findOut.mockResolvedValue(null);
   await vi.advanceTimersByTimeAsync(100);
   last().onclose?.({ code: 1006 });

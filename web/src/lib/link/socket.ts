@@ -195,7 +195,7 @@ export class SocketLink implements TableLink {
   async #ask(): Promise<void> {
     const found = await this.#ways.findOut(this.code);
     if (this.#isOpen || this.#closed) return;
-    if (found === "busy") this.#tell({ type: "link", state: "lost", why: found });
+    if (found === "busy" || found === "crowded") this.#tell({ type: "link", state: "lost", why: found });
     else if (found) this.#part(found);
   }
 

@@ -5,7 +5,7 @@ import { keepDigest } from "../fair/digests";
 import { drawLuck } from "../fair/luck";
 import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
-import type { Parting } from "../link/parting";
+import type { Hindrance, Parting } from "../link/parting";
 import type {
   AnyAction,
   AnyFrame,
@@ -33,7 +33,7 @@ export class TableState {
   you = $state.raw<You | null>(null);
   link = $state<LinkState>("connecting");
   /** Why the link is lost or gone, where that is known. */
-  why = $state<Parting | "busy" | null>(null);
+  why = $state<Parting | Hindrance | null>(null);
   /** Whether a game is about to begin because somebody here asked for it. */
   isBeginning = $state(false);
   /** Whether simpler bots play than the table wants. */
@@ -191,7 +191,7 @@ export class TableState {
     else if (update.type === "undone") this.#goBack(update.ply);
   }
 
-  #setLink(state: LinkState, why: Parting | "busy" | null): void {
+  #setLink(state: LinkState, why: Parting | Hindrance | null): void {
     // A try that follows knows no reason yet.
     if (state !== "lost" || why !== null || this.link !== "lost") this.why = why;
     this.link = state;
