@@ -21,6 +21,17 @@ const roll = (page) => page.getByRole("button", { name: /^Roll 8/ });
 const keep = (page) => page.getByRole("button", { name: /^Keep / }).first();
 const heading = (page, name) => page.getByRole("heading", { level: 2, name });
 
+/** What in a lobby asks the table for something, and can be pressed: not links, lessons and what is copied. */
+function asking(page) {
+  const ASKS =
+    ".dock button, form .btn, [aria-labelledby=seats] :is(button, select), details fieldset:enabled :is(button, input, select)";
+  return page
+    .locator(ASKS)
+    .evaluateAll((all) =>
+      all.filter((one) => !one.matches(":disabled")).map((one) => one.ariaLabel || one.textContent.trim()),
+    );
+}
+
 /** A page at a table of a server that can be killed; `close` puts everything away. */
 async function atTable(browser, flags = []) {
   const server = await startOwnServer(flags);
@@ -33,9 +44,37 @@ async function atTable(browser, flags = []) {
   return { server, page, context, address, close };
 }
 
+/** Runs in the page: notes every button of the board that asks for a roll, however shortly it was there. */
+function noteRolls() {
+  window.asked = [];
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll(".board button:not(:disabled)"))
+      if (/^\s*Roll/.test(textContent)) window.asked.push(textContent.trim());
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Runs in the page: notes when the service worker has all that a game needs, on the page's own clock. */
+function noteReady() {
+  const ready = () => (window.readyAt = performance.now());
+  navigator.serviceWorker.addEventListener("controllerchange", ready, { once: true });
+}
+
+/** What "ready for a game without a server" may take after the page has loaded, in milliseconds. */
+const READY_WITHIN = 3_000;
+
 export const tests = {
   async "a server that is restarted under a table: nothing looks pressable meanwhile, and the game goes on"(browser) {
     const { server, page, close } = await atTable(browser);
+    const before = await asking(page);
+    check(before.length >= 5, `one could ask the table for too little: ${before}`);
+    await server.kill();
+    await page.getByText(LOST).waitFor();
+    check((await asking(page)).length === 0, `before the game one could press ${await asking(page)}`);
+    await isAccessible(page, "a lobby without a connection");
+    await server.again();
+    await page.getByText(LOST).waitFor({ state: "detached" });
+    check(String(await asking(page)) === String(before), "not all can be pressed again");
     await begin(page);
     await roll(page).waitFor();
     await server.kill();
@@ -64,7 +103,7 @@ export const tests = {
   },
 
   async "two tabs on one seat see the same, and either may act"(browser) {
-    const { page, context, address, close } = await atTable(browser);
+    const { page, context, address, close } = await atTable(browser, ["--sockets-per-address", "2"]);
     await begin(page);
     const other = await context.newPage();
     await other.goto(address);
@@ -75,6 +114,14 @@ export const tests = {
     const before = await shown();
     await keep(other).click();
     await eventually(async () => (await shown()) !== before, "what was done in one tab is not seen in the other");
+    // The network has no third connection: the page says so, and comes to the table when there is one.
+    const third = await context.newPage();
+    await third.goto(address);
+    await heading(third, "Too many connections from your network").waitFor();
+    await third.getByRole("link", { name: "To the garden" }).waitFor();
+    await isAccessible(third, "a table of a crowded network");
+    await other.close();
+    await third.locator(".board").waitFor();
     await close();
   },
 
@@ -162,10 +209,13 @@ export const tests = {
 
   async "for those who like it the first roll plays itself, and nothing is asked"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, { choices: { autoRoll: true } });
+    await page.addInitScript(noteRolls);
     for (const game of ["Pickomino", "Pickomino Extra"]) {
       await page.goto(base);
       await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).click();
       await keep(page).waitFor();
+      const asked = await page.evaluate(() => window.asked);
+      check(asked.length === 0, `${game} asks for a moment: ${asked}`);
     }
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
@@ -227,14 +277,20 @@ export const tests = {
 
   async "one short visit is enough to play without a server"(browser, base) {
     const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    await page.addInitScript(noteReady);
     await page.goto(base);
-    const began = Date.now();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const took = Date.now() - began;
+    await page.waitForFunction(() => window.readyAt !== undefined);
+    const took = await page.evaluate(() => window.readyAt - performance.getEntriesByType("navigation")[0].loadEventEnd);
+    check(
+      took < READY_WITHIN,
+      `a game without a server can begin only ${Math.round(took)} ms after the page has loaded`,
+    );
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
+    await roll(page).click();
+    await keep(page).waitFor();
     await context.close();
-    return `ready after ${took} ms`;
+    return `ready ${Math.round(took)} ms after the page has loaded`;
   },
 };
