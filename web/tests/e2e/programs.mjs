@@ -5,6 +5,7 @@ import { isAccessible } from "./pages.mjs";
 import { check, DESK, newPage } from "./stage.mjs";
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const PYTHON = process.env.PYTHON ?? "python3";
 const BOT = new URL("../../../examples/bot.py", import.meta.url).pathname;
 
 /** Holds a page against axe as a whole: what the menu covers can be scrolled to, and is no fault. */
@@ -17,7 +18,18 @@ async function isSound(page, where) {
 /** Lets the example bot play a short game. */
 async function playOn(base, token) {
   const game = ["--play", "holzwurm", "--options", '{"deals":1}'];
-  await promisify(execFile)(process.env.PYTHON ?? "python3", [BOT, base, "--token", token, ...game]);
+  await promisify(execFile)(PYTHON, [BOT, base, "--token", token, ...game]);
+}
+
+/** Runs lines of Python with a token of this page, and answers what they print. */
+async function runLines(page, lines) {
+  const token = await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ name: "Lines" });
+    return (await (await fetch("/api/v1/me/bots", { method: "POST", headers, body })).json()).token;
+  });
+  const { stdout } = await promisify(execFile)(PYTHON, ["-c", lines.replace("wb_…", token)]);
+  return stdout;
 }
 
 export const tests = {
@@ -49,19 +61,26 @@ export const tests = {
   async "the playground shows what is sent and received, and what is refused"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, SMALL);
     await page.goto(`${base}/programs/try`);
-    await page.getByRole("button", { name: "Make a table" }).click();
+    await page.getByLabel("Game", { exact: true }).selectOption({ label: "Pickomino Extra" });
+    await page.getByRole("button", { name: "Open a table" }).click();
     const log = page.getByRole("region", { name: "Messages, the newest first" });
     await page.getByRole("button", { name: '{ "type": "roll" }' }).click();
     await log.getByText("ack").first().waitFor();
     await log.getByText("act", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "another ply" }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await log.getByText("refused · stale").waitFor();
     await page.getByRole("button", { name: "no JSON" }).click();
     await page.getByRole("button", { name: "Send" }).click();
     await log.getByText("refused · bad_request").waitFor();
     await page.getByRole("button", { name: "an unknown action" }).click();
     await page.getByRole("button", { name: "Send" }).click();
-    await log.getByText("refused · ").nth(1).waitFor();
+    await log.getByText("refused · ").nth(2).waitFor();
     await page.getByText("The same from a program").click();
     await page.getByText("curl -s ").waitFor();
+    await page.getByRole("radio", { name: "Python" }).check({ force: true });
+    const answer = JSON.parse(await runLines(page, await page.locator("pre").last().textContent()));
+    check(answer.ply > 0, `the lines for Python do nothing: ${JSON.stringify(answer)}`);
     await isSound(page, "/programs/try with a game");
     check(faults.length === 0, faults.join("\n     "));
     await context.close();

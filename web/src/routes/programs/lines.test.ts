@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
-import { actOf, curl, python } from "./lines";
+import { curl, python } from "./lines";
 
-test("a message over the socket becomes the body of an action", () => {
-  const message = '{"type":"act","cid":7,"ply":12,"action":{"type":"keep","symbol":"W"}}';
-  expect(actOf(message)).toBe('{"ply":12,"action":{"type":"keep","symbol":"W"}}');
-  expect(actOf('{"type":"sit"}')).toContain('"action"');
-  expect(actOf("{oops")).toContain('"action"');
+const EXTRA = { origin: "http://127.0.0.1:8080", game: "regenwormen", options: { expansion: true } } as const;
+
+test("lines for a shell begin the game with its options, and act by what the stream says", () => {
+  const lines = curl(EXTRA).split("\n");
+  expect(lines[1]).toContain(
+    `-d '{"game":"regenwormen","options":{"expansion":true}}' http://127.0.0.1:8080/api/v1/play`,
+  );
+  expect(lines[3]).toContain(".frame | {ply, action: .legal[0].action}");
+  expect(lines[4]).toContain(`-d "$ACT" http://127.0.0.1:8080/api/v1/games/$GAME/actions`);
 });
 
-test("lines for a shell hold together whatever is in them", () => {
-  const lines = curl({ origin: "http://127.0.0.1:8080", game: "regenwormen", act: `{"ply":1,"action":"it's"}` });
-  expect(lines).toContain(`-d '{"ply":1,"action":"it'\\''s"}' http://127.0.0.1:8080/api/v1/games/$GAME/actions`);
-  expect(lines).toContain(`-d '{"game":"regenwormen"}' http://127.0.0.1:8080/api/v1/play`);
-});
-
-test("lines for Python name the same addresses", () => {
-  const lines = python({ origin: "http://127.0.0.1:8080", game: "holzwurm", act: '{"ply":1}' });
+test("lines for Python name the same, in words that Python knows", () => {
+  const lines = python(EXTRA);
   expect(lines).toContain('"http://127.0.0.1:8080/api/v1/" + path');
-  expect(lines).toContain(`json.loads(r'''{"ply":1}''')`);
+  expect(lines).toContain(String.raw`json.loads("{\"game\":\"regenwormen\",\"options\":{\"expansion\":true}}")`);
+  expect(lines).toContain('{"ply": frame["ply"], "action": frame["legal"][0]["action"]}');
 });

@@ -1,56 +1,49 @@
-import type { GameId } from "../../lib/wire/types";
+import type { AnyOptions, GameId } from "../../lib/wire/types";
 
-/** What a program would send, and to whom. */
+/** Which game a program would play, and where. */
 export interface Example {
   /** The address of the server. */
   origin: string;
   game: GameId;
-  /** What `POST …/actions` takes: a ply and an action. */
-  act: string;
+  options: AnyOptions;
 }
 
-/** The body of `POST …/actions` that does what a message over the socket does; an example where it does nothing. */
-export function actOf(message: string): string {
-  try {
-    const { ply, action, nonce } = JSON.parse(message) as { ply?: unknown; action?: unknown; nonce?: unknown };
-    if (action !== undefined) return JSON.stringify({ ply, action, nonce });
-  } catch {
-    // It is no JSON: then it is no action either.
-  }
-  return JSON.stringify({ ply: 0, action: { type: "roll" } });
-}
-
-/** A text in single quotes for a shell, or for Python. */
+/** A text in single quotes for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The lines for a shell: a game, its stream, an action. */
-export function curl({ origin, game, act }: Example): string {
+const wish = ({ game, options }: Example) => JSON.stringify({ game, options });
+
+/** The lines for a shell: a game, what its stream says of the first turn, and the first thing that may be done then. */
+export function curl(example: Example): string {
   const head = `-H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json'`;
+  const games = `${example.origin}/api/v1/games/$GAME`;
   return [
     "TOKEN=wb_…",
-    `curl -s ${head} -d ${quoted(JSON.stringify({ game }))} ${origin}/api/v1/play`,
-    "GAME=…  # game_id of the answer",
-    `curl -sN ${head} ${origin}/api/v1/games/$GAME/stream`,
-    `curl -s ${head} -d ${quoted(act)} ${origin}/api/v1/games/$GAME/actions`,
+    `GAME=$(curl -s ${head} -d ${quoted(wish(example))} ${example.origin}/api/v1/play | jq -r .game_id)`,
+    `TURN=$(curl -sN --max-time 3 ${head} ${games}/stream | grep '"your_turn"' | tail -n 1)`,
+    `ACT=$(echo "$TURN" | jq -c '.frame | {ply, action: .legal[0].action}')`,
+    `curl -s ${head} -d "$ACT" ${games}/actions`,
   ].join("\n");
 }
 
 /** The same in Python, with nothing but its standard library. */
-export function python({ origin, game, act }: Example): string {
+export function python(example: Example): string {
   return [
     "import json, urllib.request",
     "",
     "def ask(path, body=None):",
     '    head = {"Authorization": "Bearer wb_…", "Content-Type": "application/json"}',
     "    data = None if body is None else json.dumps(body).encode()",
-    `    return urllib.request.urlopen(urllib.request.Request(${JSON.stringify(`${origin}/api/v1/`)} + path, data, head))`,
+    `    return urllib.request.urlopen(urllib.request.Request(${JSON.stringify(`${example.origin}/api/v1/`)} + path, data, head))`,
     "",
-    `game = json.load(ask("play", ${JSON.stringify({ game })}))["game_id"]`,
+    `wish = json.loads(${JSON.stringify(wish(example))})`,
+    'game = json.load(ask("play", wish))["game_id"]',
     'for line in ask(f"games/{game}/stream"):',
-    '    if line.strip() and json.loads(line)["type"] == "your_turn":',
+    "    turn = json.loads(line) if line.strip() else {}",
+    '    if turn.get("type") == "your_turn":',
+    '        frame = turn["frame"]',
+    '        act = {"ply": frame["ply"], "action": frame["legal"][0]["action"]}',
+    '        print(ask(f"games/{game}/actions", act).read().decode())',
     "        break",
-    `ask(f"games/{game}/actions", json.loads(${quotedPython(act)}))`,
   ].join("\n");
 }
-
-const quotedPython = (text: string) => `r'''${text.replaceAll("'''", "")}'''`;

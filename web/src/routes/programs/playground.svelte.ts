@@ -39,6 +39,8 @@ export interface Reach {
 
 /** So many messages stay to be read. */
 const MOST = 200;
+/** A ply so far away does not come while somebody looks at a message. */
+const FAR = 1000;
 
 const REACH: Reach = {
   make: (game, options) => api<TableInfo>("play", { game, options, bot_pace_ms: 700 }),
@@ -54,6 +56,7 @@ export class Playground {
   entries = $state.raw<readonly Entry[]>([]);
   code = $state("");
   game = $state<GameId>(GAME_IDS[0]!);
+  options = $state.raw<AnyOptions>({});
   state = $state<TableState | "none">("none");
   ply = $state(0);
   legal = $state.raw<readonly AnyAction[]>([]);
@@ -72,6 +75,7 @@ export class Playground {
     const made = await this.reach.make(game, options);
     this.leave();
     this.game = game;
+    this.options = options;
     this.code = made.code;
     this.connect(0);
   }
@@ -100,6 +104,12 @@ export class Playground {
   /** The message that does something now, as it would be sent. */
   message(action: AnyAction): string {
     return pretty({ cid: (this.#cid += 1), type: "act", ply: this.ply, action });
+  }
+
+  /** A message that comes for another ply than the present one: refused as `stale` in every game. */
+  stale(): string | null {
+    const action = this.legal[0];
+    return action ? pretty({ type: "act", ply: this.ply + FAR, action }) : null;
   }
 
   /** Sends a text as it is, right or wrong. */

@@ -56,6 +56,16 @@ test("what is wrong is sent as it is, and the refusal is told until something go
   expect(ground.refused).toBeNull();
 });
 
+test("a message for another ply is what may be done now, at a ply that is not now", async () => {
+  const { ground, hear } = await begun();
+  expect(ground.stale()).toBeNull();
+  const PLACE = { type: "place", mound: 1 };
+  hear(frame(0, [PLACE, ROLL]));
+  const { ply, action } = JSON.parse(ground.stale()!) as { ply: number; action: object };
+  expect(action).toEqual(PLACE);
+  expect(ply).toBeGreaterThan(500);
+});
+
 test("after a loss it goes on where it was, and another table begins with nothing", async () => {
   const { ground, hear, wires } = await begun();
   hear(frame(7, [ROLL]));
