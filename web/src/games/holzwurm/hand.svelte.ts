@@ -7,7 +7,7 @@ const KEY = "wormery.holzwurm.sort";
 
 /** What a tap came to: an action to play, a word to say, or nothing more than a change of what is lit. */
 export type Tap =
-  { play: HolzwurmAction } | { say: "pick" | "button" } | { say: "wrong"; tried: HolzwurmAction } | null;
+  { play: HolzwurmAction } | { say: "pick" | "button" | "other" } | { say: "wrong"; tried: HolzwurmAction } | null;
 
 /**
  * The choice of a card and a row. Safe plays go at the second tap; a play that takes a row is only chosen by taps and
@@ -41,7 +41,7 @@ export class Hand {
 
   /** A tap on a card: chooses it; a second tap, or with `single` the first, plays it when that is safe. */
   tapCard(card: HolzwurmCard, single = false): Tap {
-    if (!this.#choices.some(({ action }) => action.card === card)) return null;
+    if (!this.#choices.some(({ action }) => action.card === card)) return { say: "other" };
     if (card === this.card) return this.#again();
     this.card = card;
     this.#row = undefined;

@@ -2,6 +2,7 @@ import { loadGame } from "../../games";
 import type { Key } from "../../games/game";
 import { isMeant, isOff } from "../../games/parts/keys";
 import { m } from "../../lib/messages/messages.js";
+import { settings } from "../../lib/state/settings.svelte";
 import type { GameId } from "../../lib/wire/types";
 
 /** What the keys of the table do; boards have their own. */
@@ -26,7 +27,7 @@ export function tableKeys(): Key[] {
     { key: "?", label: m.room_key_help },
     { key: "U", label: m.room_key_undo },
     { key: "L", label: m.room_key_log },
-    { key: "H", label: m.room_key_hints },
+    ...(settings.choices.kids ? [] : [{ key: "H", label: m.room_key_hints }]),
     { key: "M", label: m.room_key_mute },
     { key: "C", label: m.room_key_talk },
     { key: "Tab", label: m.room_key_tab },

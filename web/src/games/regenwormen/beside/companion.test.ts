@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
+import { render } from "svelte/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ask } from "../../../lib/engine/engine";
 import type { Engine } from "../../../lib/engine/module";
 import { loadEngine } from "../../../lib/engine/testing";
+import { settings } from "../../../lib/state/settings.svelte";
 import type { RegenwormenOptions } from "../../../lib/wire/types";
 import { recorded } from "../../testing/records";
 import { allTiles, same, type Action, type Face, type Tile } from "../facts";
 import { Companion, type Kept } from "./companion.svelte";
 import { moved, paid, placeOf, posted, postOf, turned } from "./correct";
+import Keeps from "./Keeps.svelte";
 
 /** What `wormery odds` says of fifty random situations; a test of the program holds the file against it. */
 interface Situation {
@@ -189,5 +192,20 @@ describe("corrections", () => {
         await game.correct(moved(game.view!, tile as Tile, place));
         expect([game.isRefused, placeOf(game.view!, tile as Tile)]).toEqual([false, place]);
       }
+  });
+});
+
+describe("for children", () => {
+  const SEATS = ["Ann", "Bo"].map((name) => ({ name, color: "", bot: false, here: true, away: false }));
+
+  it("has the best choice, and no numbers of chance", async () => {
+    const game = companion();
+    await game.open(null);
+    for (const face of "WWW44551") await game.enter(face as Face);
+    const chances = () => render(Keeps, { props: { game, seats: SEATS } }).body.match(/\d\s?%(?!["';])/g) ?? [];
+    expect(chances().length).toBeGreaterThan(3);
+    settings.set("kids", true);
+    expect(chances()).toEqual([]);
+    settings.set("kids", false);
   });
 });
