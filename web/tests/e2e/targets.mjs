@@ -1,5 +1,7 @@
 // On the smallest screens everything that can be pressed is found by a finger, and nothing is wider than the screen. The
 // story of overlaps asks the same of every board.
+import { overlaps } from "../shots/overlaps.mjs";
+import { LANGUAGES } from "../shots/pictures.mjs";
 import { settle } from "../shots/stage.mjs";
 import { check, newPage } from "./stage.mjs";
 
@@ -65,7 +67,29 @@ export async function smallTargets(page, least = FINGER) {
   return page.evaluate(tooSmall, [FINGER, least]);
 }
 
+/** What a card of the first page cuts off, at two widths. */
+async function cutAtHome(browser, base, locale) {
+  const { page, context } = await newPage(browser, base, { viewport: NARROW, locale });
+  await page.goto(base);
+  await page.locator(".game").first().waitFor();
+  const found = [];
+  for (const width of [NARROW.width, 360]) {
+    await page.setViewportSize({ ...NARROW, width });
+    await settle(page);
+    const faults = await overlaps(page);
+    found.push(
+      ...faults.filter((fault) => / is cut by \w+\./.test(fault)).map((fault) => `${locale} ${width}: ${fault}`),
+    );
+  }
+  await context.close();
+  return found;
+}
+
 export const tests = {
+  "320 pixels cut nothing of the first page in any language": async (browser, base) => {
+    const all = await Promise.all(LANGUAGES.map((locale) => cutAtHome(browser, base, locale)));
+    check(all.flat().length === 0, all.flat().join("\n     "));
+  },
   "320 pixels are enough for every page": async (browser, base) => {
     const { page, context } = await newPage(browser, base, { viewport: NARROW });
     for (const path of PAGES) {
