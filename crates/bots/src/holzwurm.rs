@@ -42,12 +42,12 @@ impl Roster for Holzwurm {
         Level::random(),
         Level::evaluator(
             "safe-low",
-            "Never picks up if avoidable, and plays the lowest card first.",
+            "Never takes a row if it can help it, and plays the lowest card first.",
             |_, _| Box::new(Rule::SAFE_LOW),
         ),
         Level::evaluator(
             "hoarder",
-            "Picks up what pays and drops minus cards before somebody is out.",
+            "Takes what pays and plays minus cards before somebody goes out.",
             |_, _| Box::new(Rule::HOARDER),
         ),
         Level::evaluator(

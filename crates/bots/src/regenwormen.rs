@@ -70,13 +70,13 @@ impl Roster for Regenwormen {
         }),
         Level::evaluator(
             "master",
-            "Plays each turn exactly for the best chance to win the game.",
+            "Plays each turn exactly for the best chance of winning.",
             |config, _| Box::new(Turns::new(trained(config))),
         )
         .with_net(),
         Level::evaluator(
             "grandmaster",
-            "Plays for the best chance to win, and solves the next player's turn too.",
+            "Plays for the best chance of winning, and solves the next player’s turn too.",
             |config, _| Box::new(Turns::new(Turns::new(trained(config)))),
         )
         .with_net(),

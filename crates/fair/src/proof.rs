@@ -40,7 +40,7 @@ pub enum BadProof {
     #[error("the secret is not published")]
     NoSecret,
     /// The host has exchanged the secret.
-    #[error("the secret is not the one that the host committed to")]
+    #[error("the secret is not the one that the server committed to")]
     Commitment,
     /// The entropy of a seat has been exchanged.
     #[error("the entropy of seat {0} is not the one of its hash")]

@@ -49,9 +49,9 @@ impl ItHappens {
     fn refusal_before_throw(&self, action: Action) -> Illegal {
         match action {
             Action::Roll { die } => self.refusal_of_roll(die),
-            Action::Place { .. } | Action::Reroll => Illegal::new("ih_no_die", "a die must be thrown first"),
+            Action::Place { .. } | Action::Reroll => Illegal::new("ih_no_die", "a die must be rolled first"),
             Action::Pass if !self.can_place_own(self.seat) => {
-                let reason = "only dice of the third color are left, they cannot be passed";
+                let reason = "only dice of the third color are left: with them a turn cannot be skipped";
                 Illegal::new("ih_no_pass_third", reason)
             }
             Action::Pass => no_worm(),
@@ -79,13 +79,13 @@ impl ItHappens {
 
     fn refusal_after_throw(&self, action: Action, die: Die) -> Illegal {
         match action {
-            Action::Roll { .. } => Illegal::new("ih_no_second_die", "a die is thrown already"),
+            Action::Roll { .. } => Illegal::new("ih_no_second_die", "a die has been rolled already"),
             Action::Place { mound } => no_place(mound.get(), self.color_of(die)),
             Action::Reroll | Action::Pass if die == Die::Third => {
                 Illegal::new("ih_no_worm_for_third", "no worm tile may be spent for the third color")
             }
             Action::Pass if self.rules.skip_timing == SkipTiming::BeforeRoll => {
-                Illegal::new("ih_no_late_pass", "a turn can be skipped only before the throw")
+                Illegal::new("ih_no_late_pass", "a turn can be skipped only before the roll")
             }
             Action::Reroll | Action::Pass => no_worm(),
         }
@@ -95,7 +95,7 @@ impl ItHappens {
     pub(crate) fn refused_outcome(&self) -> Illegal {
         match self.phase {
             Phase::Mounds => {
-                let reason = "the mounds of the round are to be drawn, no die is thrown";
+                let reason = "the mounds of the round are to be drawn, no die is rolled";
                 Illegal::new("ih_no_die_now", reason)
             }
             Phase::Throw { .. } => {

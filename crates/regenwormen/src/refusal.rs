@@ -55,7 +55,7 @@ impl Regenwormen {
         if self.phase == Phase::Over {
             return Illegal::new("rw_no_act_over", "the game is over");
         }
-        let reason = format!("no dice are thrown now: seat {} must act", self.seat);
+        let reason = format!("no dice are rolled now: seat {} must act", self.seat);
         Illegal::new("rw_no_dice_now", reason).number("seat", self.seat.index() as u8)
     }
 
@@ -81,9 +81,9 @@ impl Regenwormen {
             Phase::Throw => ("rw_no_act_in_the_air", "the dice are in the air"),
             Phase::Over => ("rw_no_act_over", "the game is over"),
             Phase::Roll => ("rw_no_act_before_roll", "the turn begins with a roll"),
-            Phase::Keep => ("rw_no_act_before_keep", "a symbol of the roll must be kept first"),
+            Phase::Keep => ("rw_no_act_before_keep", "a face of the roll must be kept first"),
             Phase::Failed => {
-                ("rw_no_act_before_weasel", "the roll shows no new symbol: use the weasel or accept")
+                ("rw_no_act_before_weasel", "the roll shows no new face: send the weasel or let the turn fail")
             }
             Phase::Decide => {
                 ("rw_no_act_nothing_to_keep", "nothing waits to be kept: roll, take a tile or stop")
@@ -132,7 +132,7 @@ impl Regenwormen {
     fn no_roll(&self) -> Illegal {
         match self.n_dice_left() {
             0 => Illegal::new("rw_no_roll_dice", "no die is left to roll"),
-            _ => Illegal::new("rw_no_roll_symbols", "all six symbols are kept"),
+            _ => Illegal::new("rw_no_roll_symbols", "all six faces are kept"),
         }
     }
 
@@ -146,7 +146,7 @@ impl Regenwormen {
         } else if self.lacks_worm() {
             return no_worm();
         } else if tile.is_low() && tile.number() == total {
-            let reason = format!("nobody may own both 11 and 13: tile {tile} is not to be had");
+            let reason = format!("nobody may have both 11 and 13: you cannot take tile {tile}");
             Illegal::new("rw_no_take_both_low", reason)
         } else {
             let reason = format!("the dice kept make {total}: tile {tile} is not the one they buy");
@@ -158,7 +158,7 @@ impl Regenwormen {
     fn no_steal(&self, from: Seat) -> Illegal {
         let total = self.claim_total();
         if from == self.seat {
-            return Illegal::new("rw_no_steal_self", "nobody steals from himself");
+            return Illegal::new("rw_no_steal_self", "you cannot steal from yourself");
         }
         if from.index() >= self.n_seats() {
             return no_seat(from);
@@ -179,7 +179,7 @@ impl Regenwormen {
 
     fn no_rob(&self, from: Seat) -> Illegal {
         if from == self.seat {
-            Illegal::new("rw_no_rob_self", "nobody robs himself")
+            Illegal::new("rw_no_rob_self", "you cannot take a token from yourself")
         } else if from.index() >= self.n_seats() {
             no_seat(from)
         } else if self.specialists.holds(from, Specialist::Hen) {
@@ -211,7 +211,7 @@ fn not_one_of_two(specialist: Specialist) -> Illegal {
 
 /// Says that a throw has another number of dice.
 pub(crate) fn wrong_count(thrown: usize, shown: usize) -> Illegal {
-    let refused = Illegal::new("rw_no_dice_count", format!("{thrown} dice are thrown, not {shown}"));
+    let refused = Illegal::new("rw_no_dice_count", format!("{thrown} dice are rolled, not {shown}"));
     refused.number("dice", thrown as u8).number("faces", shown as u8)
 }
 

@@ -22,7 +22,7 @@ export const tests = {
   async "a puzzle is solved by taps on a small phone, once a day, and played on"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, SMALL);
     await page.goto(`${base}/learn`);
-    await page.getByRole("link", { name: /^Puzzle of today/ }).tap();
+    await page.getByRole("link", { name: /^Today’s puzzle/ }).tap();
     await (await ask(page)).last().waitFor();
     await isAccessible(page, "a puzzle");
     await (await ask(page)).last().tap();
@@ -40,7 +40,7 @@ export const tests = {
     check(wide <= 0, `it is ${wide} px too wide`);
     // One try: who comes back finds the answer, and the next level.
     await page.reload();
-    await isLevel(page, "Middle");
+    await isLevel(page, "Medium");
     await page.getByText("Easy ✓").tap();
     await verdict.getByText("your choice").waitFor();
     await page.getByRole("button", { name: /^Play on/ }).tap();
@@ -53,7 +53,7 @@ export const tests = {
   async "all levels are solved by keys, then there is more for practice"(browser, base) {
     const { page, context, faults } = await newPage(browser, base, DESK);
     await page.goto(`${base}/learn/puzzle/regenwormen`);
-    for (const level of ["Easy", "Middle", "Hard"]) {
+    for (const level of ["Easy", "Medium", "Hard"]) {
       await isLevel(page, level);
       await ask(page);
       for (const key of ["w", "5", "4", "3", "2", "1", "s", " ", "Enter"])

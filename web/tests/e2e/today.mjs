@@ -70,7 +70,7 @@ export const tests = {
     await isAccessible(one, "what was made of today's game");
     await one.goto(base);
     await one.getByRole("link", { name: /^Today’s game .* Result$/ }).click();
-    await one.getByRole("button", { name: /^Practise/ }).click();
+    await one.getByRole("button", { name: /^Practice/ }).click();
     await one.locator(".board").waitFor();
     await one.getByText(/· does not count$/).waitFor();
     const faults = devices.flatMap((device) => device.faults);
@@ -91,10 +91,10 @@ export const tests = {
     await begin(kept.page);
     for (const { page } of [kept, bare]) {
       await finish(page);
-      await page.getByText("Waiting for network. Your result is sent later.").waitFor();
+      await page.getByText("Waiting for a connection. Your result is sent later.").waitFor();
     }
     await kept.page.reload();
-    await kept.page.getByText("Waiting for network. Your result is sent later.").waitFor();
+    await kept.page.getByText("Waiting for a connection. Your result is sent later.").waitFor();
     await server.again();
     await Promise.all([kept, bare].map(({ page }) => page.getByText(/^(You are the first|Place \d of 2)/).waitFor()));
     await Promise.all([kept, bare].map(({ context }) => context.close()));

@@ -28,7 +28,7 @@ fn a_table_is_found_and_made_in_the_lobby_of_a_server() {
     let mut pty = Pty::start(folder.path(), &format!("join {}", server.address), 80, 24);
     pty.wait("New table: Pickomino");
     pty.press("\x1b[B\r");
-    pty.wait("Make the table");
+    pty.wait("Open the table");
     // Three seats, bots on the others, and everybody may find it.
     pty.press("\x1b[B\x1b[C\x1b[B\x1b[C\x1b[B\x1b[C");
     let shown = pty.wait("list: ‹ yes ›");

@@ -90,7 +90,7 @@ pub(crate) fn reads(mut command: Command, input: impl Into<Vec<u8>>) -> Ran {
 
 /// Whether a story tells what to look at again.
 pub(crate) fn tells_moments(story: &str) -> bool {
-    story.contains("Dearest choices:") || story.contains("No choice cost much.")
+    story.contains("Costliest choices:") || story.contains("No choice cost much.")
 }
 
 /// Whether a tool is there to be tested with.

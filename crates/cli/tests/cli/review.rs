@@ -69,7 +69,7 @@ fn many_records_are_reviewed_and_a_bad_one_spoils_none() {
     let ran = wormery(folder.path(), "review bad.wgr regenwormen-3p.wgr");
     assert_eq!(ran.status, Some(2));
     assert!(ran.stderr.starts_with("wormery: bad.wgr: line 1: "), "{}", ran.stderr);
-    assert!(ran.stdout.contains("Dearest choices:"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("Costliest choices:"), "{}", ran.stdout);
     assert!(wormery(folder.path(), "review bad.wgr bad.wgr --svg x.svg").failed().contains("--svg"));
 }
 
@@ -101,7 +101,7 @@ fn what_cannot_be_reviewed_is_named() {
     let unknown = r#"{"record":1,"game":"chess","players":["a","b"]}"#;
     assert!(complaint(unknown).starts_with("wormery: game.wgr: line 1: "), "{}", complaint(unknown));
     let bad_step = golden("odd/rw-m-near.wgr");
-    assert_eq!(complaint(&bad_step), "wormery: game.wgr: line 6: chance: 5 dice are thrown, not 7\n");
+    assert_eq!(complaint(&bad_step), "wormery: game.wgr: line 6: chance: 5 dice are rolled, not 7\n");
     let missing = wormery(folder.path(), "review missing.wgr").failed();
     assert!(missing.starts_with("wormery: missing.wgr: No such file"), "{missing}");
 }

@@ -21,7 +21,7 @@ fn die() -> Event<ItHappens> {
 fn before_the_mounds_are_drawn() {
     let game = new_game(3, 0);
     assert_eq!(refused_action(&game, OWN), "the mounds of the round must be drawn first");
-    assert_eq!(refused(&game, &die()), "the mounds of the round are to be drawn, no die is thrown");
+    assert_eq!(refused(&game, &die()), "the mounds of the round are to be drawn, no die is rolled");
     assert_eq!(refused(&game, &draw("M01+M99+M02")), "there is no card M99");
     assert_eq!(refused(&game, &draw("M01+m02+M03")), "there is no card m02");
     assert_eq!(refused(&game, &draw("M01+\u{1b}+M03")), "there is no card \u{fffd}");
@@ -31,8 +31,8 @@ fn before_the_mounds_are_drawn() {
 fn before_a_throw() {
     let mut game = new_game(3, 0);
     play(&mut game, "M01+M02+M03");
-    assert_eq!(refused_action(&game, place(0)), "a die must be thrown first");
-    assert_eq!(refused_action(&game, Action::Reroll), "a die must be thrown first");
+    assert_eq!(refused_action(&game, place(0)), "a die must be rolled first");
+    assert_eq!(refused_action(&game, Action::Reroll), "a die must be rolled first");
     assert_eq!(refused(&game, &die()), "seat 0 must act, chance is not asked");
     assert_eq!(refused(&game, &draw("M04+M05+M06")), "seat 0 must act, chance is not asked");
 }
@@ -51,7 +51,7 @@ fn while_a_die_falls() {
 fn after_a_throw() {
     let mut game = new_game(3, 0);
     play(&mut game, "M01+M02+M03 4");
-    assert_eq!(refused_action(&game, OWN), "a die is thrown already");
+    assert_eq!(refused_action(&game, OWN), "a die has been rolled already");
     assert_eq!(refused(&game, &die()), "seat 0 must act, chance is not asked");
 }
 

@@ -71,7 +71,7 @@ fn ih_13_with_before_roll_a_thrown_die_must_be_placed() {
     assert_eq!(legal(&game), "own pass");
     play(&mut game, "4");
     assert_eq!(legal(&game), "0 1 2 reroll");
-    assert_eq!(refused_action(&game, Action::Pass), "a turn can be skipped only before the throw");
+    assert_eq!(refused_action(&game, Action::Pass), "a turn can be skipped only before the roll");
     play(&mut game, "!5");
     assert_eq!(legal(&game), "0 1 2 reroll");
 }

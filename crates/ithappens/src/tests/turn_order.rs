@@ -55,7 +55,7 @@ fn ih_09_a_seat_with_only_third_dice_must_throw_one() {
     let game = only_third_dice_left();
     assert_eq!(worms(&game, Color::Yellow), 2);
     assert_eq!(legal(&game), "third");
-    let reason = "only dice of the third color are left, they cannot be passed";
+    let reason = "only dice of the third color are left: with them a turn cannot be skipped";
     assert_eq!(refused_action(&game, Action::Pass), reason);
 }
 

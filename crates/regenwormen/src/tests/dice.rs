@@ -72,12 +72,12 @@ fn gen_04_a_throw_is_checked() {
     let dice = |n_dice| Event::Chance(Dice::new(&[Symbol::One; 9][..n_dice]).unwrap());
     let before = game.clone();
     let refused = game.apply(&dice(6)).unwrap_err();
-    assert_eq!(std::format!("{refused}"), "no dice are thrown now: seat 0 must act");
+    assert_eq!(std::format!("{refused}"), "no dice are rolled now: seat 0 must act");
     assert_eq!(game, before);
     act(&mut game, roll());
     for n_dice in [0, 5, 7, 9] {
         let refused = game.clone().apply(&dice(n_dice)).unwrap_err();
-        assert_eq!(std::format!("{refused}"), std::format!("6 dice are thrown, not {n_dice}"));
+        assert_eq!(std::format!("{refused}"), std::format!("6 dice are rolled, not {n_dice}"));
     }
     assert!(game.apply(&dice(6)).is_ok());
     assert!(Dice::new(&[Symbol::One; 10]).is_none());

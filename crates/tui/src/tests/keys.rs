@@ -61,7 +61,7 @@ fn rows_and_mounds_are_named_as_on_the_screen() {
     assert!(shown(&mut app).contains("✗ Row 3 does not exist."));
     let mut app = people::<ItHappens>(3, 7);
     press(&mut app, "2");
-    assert!(shown(&mut app).contains("✗ A die must be thrown first."));
+    assert!(shown(&mut app).contains("✗ A die must be rolled first."));
 }
 
 #[test]

@@ -27,7 +27,7 @@ it("has a line for each thing that happened, of the seat it is about", () => {
   expect(story(SEEN, name, 0).map(({ ply, seat, text }) => [ply, seat, text])).toEqual([
     [1, 1, "Oma puts a 4 on the right mound: 4."],
     [1, 1, "Oma finds a bone."],
-    [1, 1, "Round 1 is judged."],
+    [1, 1, "Round 1 is scored."],
     [1, 0, "Left: you win the queen (7) with 7."],
     [1, 1, "Left: Oma wins the general (3) with 5."],
     [1, 1, "Left: Oma hits the worm number 5 and gets a worm."],
