@@ -137,7 +137,7 @@ export const tests = {
     await (await button(page, "Keep one 1")).tap();
     await says(page, "You may do that too.");
     await page.getByRole("button", { name: "Show me" }).tap();
-    await says(page, "New throw, new face.");
+    await says(page, "New roll, new face.");
     // The fours lie in the tray: the rules refuse them.
     await page.locator(".board .group.used").first().tap({ force: true });
     await says(page, "You have fours already.");
