@@ -1,12 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
-import { OFFERS } from "../../games";
+import { loadGame, OFFERS } from "../../games";
+import type { BoardSeat } from "../../games/board";
 import { same } from "../../games/parts/hints";
 import { hasPuzzles, LEVELS, loadSheet, puzzleAt, recordOf } from "../../games/puzzles";
 import type { Engine } from "../../lib/engine/module";
 import { loadEngine } from "../../lib/engine/testing";
+import { settings } from "../../lib/state/settings.svelte";
+import { need } from "../../lib/words/parts.svelte";
 import { OpenedRecord } from "../game/opened";
 import { planOf } from "./playon";
 import { Posing } from "./posing.svelte";
+import { reasonOf } from "./reason";
 
 let engine: Engine;
 beforeAll(async () => void (engine = await loadEngine()));
@@ -66,3 +70,32 @@ it("plays on from a puzzle, with whoever solved it on the seat that must choose"
     expect(opened.table).toBeGreaterThanOrEqual(0);
   }
 });
+
+it.each(offers.map((offer) => [offer.key, offer] as const))(
+  "says why to every answer, also to children: %s",
+  async (_, offer) => {
+    settings.set("language", "en");
+    await Promise.all([need("rest"), need(offer.game)]);
+    const [sheet, kit] = await Promise.all([loadSheet(offer), loadGame(offer.game)]);
+    const silent: string[] = [];
+    for (const level of LEVELS)
+      for (const place of sheet!.lines[level].keys()) {
+        const posing = new Posing(sheet!, open);
+        await posing.pose(level, place, null);
+        const { choices, players } = posing.puzzle!;
+        const seats = Array.from({ length: players }, (_, seat) => ({ name: `P${seat}` }) as BoardSeat);
+        for (const [kids, choice] of [false, true].flatMap((kids) =>
+          choices.map((choice) => [kids, choice] as const),
+        )) {
+          settings.set("kids", kids);
+          posing.mine = choice;
+          const reason = reasonOf(posing, kit, seats);
+          const isFine = reason !== "" && !/^And /.test(reason) && !(kids && /%| of 100| in 100|\d\.\d/.test(reason));
+          if (!isFine) silent.push(`${level} ${place} ${choice.id} kids ${kids}: ${reason}`);
+        }
+        posing.close();
+      }
+    settings.set("kids", false);
+    expect(silent).toEqual([]);
+  },
+);
