@@ -197,6 +197,23 @@ test("talk has numbers, and somebody who is muted is not heard", () => {
   expect(state.talk.heard).toHaveLength(3);
 });
 
+test("whoever takes another name stays muted, and whoever comes after does not", () => {
+  const seated = (name: string) => table({ seats: [{ type: "open" }, person(name)] });
+  const says = (name: string) => tell({ type: "talk", seat: 1, name, emote: "clap" });
+  tell({ type: "table", table: seated("Bo") }, you([0]));
+  state.talk.mute(speaker({ seat: 1, name: "Bo" }));
+  tell({ type: "table", table: seated("Bob") });
+  says("Bob");
+  expect(state.talk.heard).toEqual([]);
+  state.talk.mute(speaker({ seat: 1, name: "Bob" }));
+  expect(state.talk.muted).toEqual([]);
+  state.talk.mute(speaker({ seat: 1, name: "Bob" }));
+  tell({ type: "table", table: table({ seats: [{ type: "open" }, { type: "open" }] }) });
+  tell({ type: "table", table: seated("Cas") });
+  says("Cas");
+  expect(state.talk.heard.map(({ name }) => name)).toEqual(["Cas"]);
+});
+
 test("a clock becomes a deadline, and goes with the next frame without one", () => {
   tell({ type: "table", table: table() }, you([0]), frame(4, { clock: { left_ms: 20_000 } }));
   expect(state.deadline).toBeGreaterThan(performance.now() + 19_000);
