@@ -37,6 +37,13 @@ test("a lost connection, a bot that takes over and a return are told", () => {
   ]);
 });
 
+test("a program that asks now and then is not said to come and go", () => {
+  const robo = (more = {}) => table(person("Robo", { robot: true, ...more }));
+  const [here, lost, away] = [robo(), robo({ here: false }), robo({ here: false, away: true })];
+  expect([kinds(here, lost), kinds(lost, here), kinds(away, here)].flat()).toEqual([]);
+  expect(kinds(lost, away)).toEqual(["away Robo"]);
+});
+
 test("my own doings, a new name, bots and free seats are no news", () => {
   expect(kinds(table({ type: "open" }), table(person("Ann")), [0])).toEqual([]);
   expect(kinds(table(person("Worm 12")), table(person("Ann")))).toEqual([]);

@@ -18,6 +18,8 @@ function change(was: SeatInfo, now: SeatInfo, seat: number): Change[] {
   if (was.type === "person" && now.type === "bot") return [{ type: "bot", seat, name: was.name, level: now.level }];
   if (was.type === "person" && now.type === "open") return [{ type: "left", seat, name: was.name }];
   if (was.type !== "person" || now.type !== "person") return [];
+  // A program that asks now and then comes and goes all the time.
+  if (now.robot) return now.away && !was.away ? [{ type: "away", seat, name: now.name }] : [];
   if (was.away !== now.away) return [{ type: now.away ? "away" : "back", seat, name: now.name }];
   if (was.here !== now.here) return [{ type: now.here ? "found" : "lost", seat, name: now.name }];
   return [];

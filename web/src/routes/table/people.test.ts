@@ -21,6 +21,7 @@ test("somebody who is away is not called disconnected as well", () => {
   expect(personNotes({ ...person, host: true }, true)).toEqual(["you", "host"]);
   expect(personNotes({ ...person, local: true }, true)).toEqual(["on this device"]);
   expect(personNotes({ ...person, robot: true }, false)).toEqual(["program"]);
+  expect(personNotes({ ...person, robot: true, here: false }, false)).toEqual(["program"]);
 });
 
 test("every seat has a color and a shape in words", () => {
@@ -35,6 +36,12 @@ test("news in words", () => {
       { type: "sat", seat: 2, name: "Cas" },
     ]),
   ).toBe("Bo is away. A bot plays meanwhile. Cas sits down.");
+});
+
+test("guests are called in the language of the page", () => {
+  settings.set("language", "de");
+  expect(newsText([{ type: "left", seat: 1, name: "Worm 123" }])).toContain("Wurm 123");
+  settings.set("language", "en");
 });
 
 test("a clock counts whole seconds down to none", () => {

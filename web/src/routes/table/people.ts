@@ -1,4 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
+import { personName } from "../../lib/state/names";
 import type { Change } from "../../lib/state/news";
 import type { SeatInfo } from "../../lib/wire/types";
 
@@ -12,7 +13,8 @@ export function personNotes(person: Person, isMine: boolean): string[] {
     [person.host, m.app_host()],
     [person.robot, m.app_program()],
     [person.away, m.app_away()],
-    [!person.here && !person.away, m.app_offline()],
+    // A program that asks now and then is there all the same.
+    [!person.here && !person.away && !person.robot, m.app_offline()],
   ];
   return notes.filter(([holds]) => holds).map(([, text]) => text);
 }
@@ -43,5 +45,5 @@ const NEWS: Record<Change["type"], (inputs: { name: string }) => string> = {
 
 /** What has happened to the people at the table, in words. */
 export function newsText(changes: Change[]): string {
-  return changes.map((change) => NEWS[change.type]({ name: change.name })).join(" ");
+  return changes.map((change) => NEWS[change.type]({ name: personName(change.name) })).join(" ");
 }

@@ -1,4 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
+import { personName } from "../../lib/state/names";
 import type { Emote, Phrase, Talk } from "../../lib/wire/types";
 
 export const EMOTES: { emote: Emote; text: () => string }[] = [
@@ -32,5 +33,6 @@ export function talkText(talk: Talk): string {
 
 /** The same with the name before it, for those who hear it: "Ann claps", "Ann: Hello!". */
 export function talkLine(talk: Talk): string {
-  return talk.emote ? `${talk.name} ${talkText(talk)}` : m.app_talk_line({ name: talk.name, text: talkText(talk) });
+  const name = personName(talk.name);
+  return talk.emote ? `${name} ${talkText(talk)}` : m.app_talk_line({ name, text: talkText(talk) });
 }
