@@ -20,7 +20,8 @@ export function levelName(level: string): string {
   return names[level]?.() ?? level;
 }
 
-/** The name of a level of hints. */
-export function hintName(level: HintLevel): string {
-  return { off: m.app_hints_off, odds: m.app_hints_odds, coach: m.app_hints_coach }[level]();
+/** The name of a level of hints; whoever reads words has no odds. */
+export function hintName(level: HintLevel, inWords = false): string {
+  const odds = inWords ? m.app_hints : m.app_hints_odds;
+  return { off: m.app_hints_off, odds, coach: m.app_hints_coach }[level]();
 }
