@@ -4,6 +4,7 @@ import { findMoment, GAMES } from "../shots/moments.mjs";
 import { overlaps } from "../shots/overlaps.mjs";
 import { scenes, SCREENS } from "../shots/pictures.mjs";
 import { settle, showMoment } from "../shots/stage.mjs";
+import { suns } from "../shots/suns.mjs";
 import { violations } from "./pages.mjs";
 import { check } from "./stage.mjs";
 import { LEAST, smallTargets } from "./targets.mjs";
@@ -22,7 +23,7 @@ const HANDS = { dealt: 15, full: 17 };
 
 const tests = {};
 for (const { key, most } of GAMES)
-  tests[`${key}: on small phones nothing is covered, cut or too small, and axe finds nothing`] = async (
+  tests[`${key}: on phones nothing is covered, cut or too small, one thing is yellow, and axe finds nothing`] = async (
     browser,
     base,
   ) => {
@@ -43,7 +44,7 @@ async function look(browser, base, { game, players, moment, lang }, idx) {
   for (const size of [SCREENS.safari, SCREENS.small, SCREENS.tall]) {
     await page.setViewportSize(size);
     await settle(page);
-    const found = await overlaps(page);
+    const found = [...(await overlaps(page)), ...(await suns(page))];
     faults.push(...found.map((fault) => `${moment} in ${lang} at ${size.width}×${size.height}: ${fault}`));
   }
   // The end has a story of its own.

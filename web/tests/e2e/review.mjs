@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { suns } from "../shots/suns.mjs";
 import { isAccessible } from "./pages.mjs";
 import { playQuickly } from "./player.mjs";
 import { arrive, check, DESK, eventually, newPage, PHONE } from "./stage.mjs";
@@ -11,6 +12,8 @@ async function reviewed(browser, base, request, options) {
   await page.goto(`${base}/g/${id}`);
   await page.getByRole("heading", { name: /^Chance of winning in %/ }).waitFor({ timeout: 60_000 });
   await page.getByRole("group", { name: "The board at this step" }).locator(":is(.soil, .lawn)").first().waitFor();
+  const yellow = await suns(page);
+  check(yellow.length === 0, yellow.join());
   return { page, context, faults };
 }
 
@@ -54,6 +57,7 @@ async function retryOne(page) {
   await page.getByRole("button", { name: /^Retry \d choice/ }).click();
   await page.getByRole("heading", { name: /^Choice 1 of/ }).waitFor();
   check((await page.getByText("best", { exact: true }).count()) === 0, "the answer is shown before the choice");
+  check((await page.locator(".watch .board .btn.sun").count()) === 0, "a choice stands out");
   // The first button of the board that is a legal choice: dice to keep, a tile to take, another roll.
   const options = page.locator(
     ".watch .board .soil button:not([disabled]):not([aria-disabled=true]):not([aria-expanded]):not([aria-pressed])",

@@ -1,5 +1,6 @@
 // Takes pictures of every board: `npm run shots`, or `npm run shots -- extra,safari it-happens,5p` for those whose name
-// has all words of one of the lists. `npm run shots -- find` looks for the moments again. Says what is covered or cut.
+// has all words of one of the lists. `npm run shots -- find` looks for the moments again. Says what is
+// covered or cut, and where more than one thing is yellow.
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findAll, findMoment } from "./moments.mjs";
@@ -7,6 +8,7 @@ import { overlaps } from "./overlaps.mjs";
 import { nameOf, picturesOf, scenes } from "./pictures.mjs";
 import { writeSheets } from "./sheets.mjs";
 import { settle, showMoment, startBrowser, startSite } from "./stage.mjs";
+import { suns } from "./suns.mjs";
 
 const OUT = fileURLToPath(new URL("../../shots/", import.meta.url));
 
@@ -49,7 +51,7 @@ async function show(scene, list) {
     await page.emulateMedia({ colorScheme: one.theme });
     await settle(page);
     await page.screenshot({ path: `${OUT}${nameOf(one)}.png` });
-    const faults = await overlaps(page);
+    const faults = [...(await overlaps(page)), ...(await suns(page))];
     taken.push({ ...one, faults });
     faults.forEach((fault) => fail(nameOf(one), fault));
   }
