@@ -18,5 +18,5 @@ test("the rules say something of every piece, in every language", async () => {
 test("pieces of an edition are told only where it is played", async () => {
   const { pieces = [], rules } = await loadGame("regenwormen");
   const told = toldPieces(pieces, pagesOf(await rules("en"), "regenwormen"));
-  expect(told.map(({ pic }) => pic)).toEqual(["tile-4", "die-worm"]);
+  expect(told.map(({ pic }) => pic)).toEqual(["tile-4", "tile-back", "die-worm"]);
 });

@@ -29,7 +29,7 @@ const game: Game = {
   pieces: [
     { pics: ["suit-yellow", "suit-red", "suit-green", "suit-purple", "suit-blue"], rule: "HW-08" },
     { pics: ["suit-grey"], rule: "HW-10" },
-    { pics: ["poison"], rule: "HW-05" },
+    { pics: ["poison"], rule: "HW-02" },
     { pics: ["i-cards", "i-eye"], rule: "HW-19" },
   ],
   keys: commands,

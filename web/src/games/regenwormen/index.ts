@@ -35,6 +35,7 @@ const game: Game = {
   why,
   pieces: [
     { pics: ["tile-4", "tile-3", "tile-2", "tile-1", "worm-mini"], rule: "RW-04" },
+    { pics: ["tile-back"], rule: "RW-20" },
     { pics: ["die-worm", "die-1", "die-2", "die-3", "die-4", "die-5"], rule: "RW-03" },
     { pics: ["token"], rule: "RX-20" },
     { pics: ["die-gold-worm", "die-gold-1", "die-gold"], rule: "RX-05" },
