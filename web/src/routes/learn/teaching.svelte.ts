@@ -62,9 +62,9 @@ export class Teaching {
     return this.lesson.steps[Math.min(this.step, this.lesson.steps.length - 1)]!;
   }
 
-  /** What to do now; nothing while a mistake is answered or pieces move. */
+  /** What to do now, also after a mistake; nothing while pieces move. */
   get aims(): AnyAction[] {
-    return this.stage === "ask" ? this.now.aim : [];
+    return this.stage === "ask" || this.stage === "wrong" ? this.now.aim : [];
   }
 
   /** Whether the worm offers to do it. */

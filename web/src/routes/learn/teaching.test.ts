@@ -53,7 +53,7 @@ it("goes through every lesson in the engine, with every mistake that the rules a
         expect(legal.some((one) => same(one, action))).toBe(kind === "legal");
         if (kind === "legal") play.act(action);
         else expect(play.tried(action)).toBe(true);
-        expect([play.stage, play.answer, play.aims]).toEqual(["wrong", say, []]);
+        expect([play.stage, play.answer, play.aims]).toEqual(["wrong", say, play.now.aim]);
         play.tryAgain();
       }
       play.act(aim.at(-1)!);
