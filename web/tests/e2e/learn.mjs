@@ -162,16 +162,22 @@ export const tests = {
     await context.close();
   },
 
-  async "whoever is new is asked once, and plays a first game with the coach"(browser, base) {
-    const { page, context, faults } = await newPage(browser, base, PHONE);
-    await page.addInitScript(() => localStorage.setItem("wormery.finished", "[]"));
+  async "whoever is new rolls after two taps, is offered a lesson beside it once, and plays a first game with the coach"(
+    browser,
+    base,
+  ) {
+    const { page, context, faults } = await newPage(browser, base, { ...PHONE, isNew: true });
     await page.goto(base);
-    await page.evaluate(() => localStorage.setItem("wormery.lessons", "{}"));
-    await page.reload();
+    await page.getByRole("heading", { name: "New here?" }).waitFor();
+    await isAccessible(page, "the first page of a new device");
+    // On a really new device, too, a game is two taps from its dice.
     await page.getByRole("button", { name: /^Play Pickomino now/ }).tap();
-    await page.getByRole("heading", { name: "New to this?" }).waitFor();
-    await isAccessible(page, "the question whether a game is new");
-    await page.getByRole("link", { name: "Two minutes" }).tap();
+    const offer = page.getByRole("complementary", { name: "New to this?" });
+    await offer.waitFor();
+    await isAccessible(page, "a game that is new");
+    await page.getByRole("button", { name: /^Roll/ }).tap();
+    await page.locator(".board").getByRole("button", { name: /^Keep/ }).first().waitFor();
+    await offer.getByRole("link", { name: "Two minutes" }).tap();
     await page.locator("[data-aim]").first().waitFor();
     for (let step = 0; step < 5; step += 1) {
       await page.waitForFunction(
@@ -185,9 +191,7 @@ export const tests = {
     await page.waitForURL(/\/local\//);
     await page.locator(".board").waitFor();
     check((await page.locator(".board .chip").count()) === 3, "there are not two bots");
-    await page.goto(base);
-    await page.getByRole("button", { name: /^Play Pickomino now/ }).tap();
-    await page.waitForURL(/\/local\//);
+    check((await offer.count()) === 0, "the lesson is offered once more");
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },

@@ -69,9 +69,9 @@ async function serve(listen, data, flags) {
 /**
  * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it
  * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, and
- * nothing stays to be read, unless a test wants that.
+ * nothing stays to be read, unless a test wants that. A device that `isNew` has no settings and has seen no game.
  */
-export async function newPage(browser, base, { choices = {}, ...options } = {}, faults = []) {
+export async function newPage(browser, base, { choices = {}, isNew = false, ...options } = {}, faults = []) {
   const context = await browser.newContext({
     ...PHONE,
     locale: "en",
@@ -79,7 +79,7 @@ export async function newPage(browser, base, { choices = {}, ...options } = {}, 
     serviceWorkers: "block",
     ...options,
   });
-  await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, beatSeconds: 0, ...choices }));
+  if (!isNew) await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, beatSeconds: 0, ...choices }));
   const page = await context.newPage();
   page.on(
     "console",

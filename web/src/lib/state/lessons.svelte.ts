@@ -1,6 +1,8 @@
 import { keep, type Notes, ownMemory, recall } from "./memory";
 
 export const LESSONS = "wormery.lessons";
+/** The question of the first page, which is about no offer, beside those about offers. */
+export const NEW_HERE = "home";
 
 /** How far a lesson got: its step, counted from 0, or that it was finished once. */
 interface Kept {
