@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { dateOf, dayOf, dayStart } from "./day";
 
+declare const process: { env: Record<string, string | undefined> };
 const { TZ } = process.env;
 afterEach(() => {
   if (TZ === undefined) delete process.env["TZ"];
