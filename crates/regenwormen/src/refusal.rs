@@ -82,9 +82,10 @@ impl Regenwormen {
             Phase::Over => ("rw_no_act_over", "the game is over"),
             Phase::Roll => ("rw_no_act_before_roll", "the turn begins with a roll"),
             Phase::Keep => ("rw_no_act_before_keep", "a face of the roll must be kept first"),
-            Phase::Failed => {
-                ("rw_no_act_before_weasel", "the roll shows no new face: send the weasel or let the turn fail")
-            }
+            Phase::Failed => (
+                "rw_no_act_before_weasel",
+                "the roll shows no new face: send the weasel or let the turn fail",
+            ),
             Phase::Decide => {
                 ("rw_no_act_nothing_to_keep", "nothing waits to be kept: roll, take a tile or stop")
             }

@@ -41,7 +41,10 @@ fn gen_04_reasons_of_the_base_game() {
 #[test]
 fn gen_04_reasons_of_the_expansion() {
     let failed = expansion("row 21 | 0: 22 weasel | 1: | kept W W 5 5 | roll 5 W W 5");
-    assert_eq!(refusal(&failed, keep_symbol("W")), "the roll shows no new face: send the weasel or let the turn fail");
+    assert_eq!(
+        refusal(&failed, keep_symbol("W")),
+        "the roll shows no new face: send the weasel or let the turn fail"
+    );
 
     let mut two = expansion("row 11+hen 21 | 0: 22 weasel | 1: 23 golden_die | kept 5 5 W 4 4");
     act(&mut two, steal(1));
