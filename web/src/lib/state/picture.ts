@@ -1,4 +1,4 @@
-import type { FrameMessage } from "../wire/types";
+import type { AnySeen, FrameMessage } from "../wire/types";
 
 /** The public has no seat. */
 export type Viewer = number | "public";
@@ -25,4 +25,11 @@ export function withFrame(last: Picture | null, message: FrameMessage): Picture 
 export function messageFor(picture: Picture | null, seat: number | null): FrameMessage | null {
   const frames = picture?.frames ?? {};
   return frames[String(seat ?? "public")] ?? Object.values(frames)[0] ?? null;
+}
+
+/** What has happened, with what is new of it; every own seat is told of the same events. */
+export function withNew(known: AnySeen[], seen: readonly AnySeen[]): AnySeen[] {
+  const last = known.at(-1)?.ply ?? 0;
+  const fresh = seen.filter(({ ply }) => ply > last);
+  return fresh.length > 0 ? [...known, ...fresh] : known;
 }

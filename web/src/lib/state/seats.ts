@@ -1,4 +1,5 @@
 import type { BoardSeat } from "../../games/board";
+import { described } from "../../games/described";
 import type { SeatInfo, TableInfo } from "../wire/types";
 import { botSeat, programSeat } from "./bots";
 import { shownNames } from "./names";
@@ -22,4 +23,9 @@ export function boardSeats(seats: SeatInfo[], table: string): BoardSeat[] {
 export function hasCompany({ seats, watchers }: TableInfo, mine: readonly number[]): boolean {
   const isOther = (seat: SeatInfo, idx: number) => seat.type === "person" && !seat.robot && !mine.includes(idx);
   return seats.some(isOther) || watchers > (mine.length === 0 ? 1 : 0);
+}
+
+/** Whether several people here have cards that the others must not see. */
+export function hasHands(table: TableInfo | null, mine: readonly number[]): boolean {
+  return mine.length > 1 && described(table?.game ?? "").about.secrets === "hands";
 }

@@ -1,4 +1,3 @@
-import { described } from "../../games/described";
 import { AT_ONCE, type Showing } from "../../games/game";
 import { same } from "../../games/parts/hints";
 import { keepDigest } from "../fair/digests";
@@ -21,8 +20,8 @@ import { isLocalId } from "./archive";
 import { Fairness } from "./fairness";
 import { Held, mayWait, type Chosen } from "./held.svelte";
 import { changes, type Change } from "./news";
-import { messageFor } from "./picture";
-import { boardSeats, hasCompany } from "./seats";
+import { messageFor, withNew } from "./picture";
+import { boardSeats, hasCompany, hasHands } from "./seats";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
 import { Conversation } from "./talk.svelte";
@@ -219,7 +218,7 @@ export class TableState {
     if (this.#show.isOfAnother(message)) this.#forget();
     if (this.#show.isPast(message)) return;
     const { ply } = message.frame;
-    this.#log(message.frame.seen);
+    this.seen = withNew(this.seen, message.frame.seen);
     this.deadline = message.clock ? performance.now() + message.clock.left_ms : null;
     this.#isHasty = false;
     if (this.sent && ply > this.sent.ply) this.sent = null;
@@ -237,7 +236,12 @@ export class TableState {
 
   /** Whether the device goes from one to another who has secrets. */
   #passesTo(toAct: number): boolean {
-    return this.#hasHands() && this.mySeats.includes(toAct) && this.shown !== toAct && this.shown === this.agreed;
+    return (
+      hasHands(this.table, this.mySeats) &&
+      this.mySeats.includes(toAct) &&
+      this.shown !== toAct &&
+      this.shown === this.agreed
+    );
   }
 
   /** All after a ply has not happened; the frames of that moment come next. */
@@ -271,13 +275,6 @@ export class TableState {
     this.agreed = null;
   }
 
-  /** Adds what is new; every own seat is told of the same events. */
-  #log(seen: AnySeen[]): void {
-    const last = this.seen.at(-1)?.ply ?? 0;
-    const fresh = seen.filter((event) => event.ply > last);
-    if (fresh.length > 0) this.seen = [...this.seen, ...fresh];
-  }
-
   #addLuck(): void {
     if (!this.table || !this.you) return;
     this.#fairness.add(this.table, this.you.seats);
@@ -293,11 +290,6 @@ export class TableState {
   }
 
   #mustHandOver(): boolean {
-    return this.#hasHands() && this.table?.state === "playing" && this.shown !== this.agreed;
-  }
-
-  /** Whether several people here have cards that the others must not see. */
-  #hasHands(): boolean {
-    return described(this.table?.game ?? "").about.secrets === "hands" && this.mySeats.length > 1;
+    return hasHands(this.table, this.mySeats) && this.table?.state === "playing" && this.shown !== this.agreed;
   }
 }
