@@ -310,7 +310,7 @@ def check_proof(header, fair):
         raise Refused("the secret is not published, so nothing can be checked yet")
     secret = get_hex(fair, "secret", 32)
     if sha256(b"wormery-commit-1", name, secret) != commitment:
-        raise Refused("the secret is not the one that the host committed to")
+        raise Refused("the secret is not the one that the server committed to")
     seats = get(fair, "seats", list)
     expect(len(seats) == len(get(header, "players", list)), None, "the proof is for another number of seats")
     info = b"".join(seat_entropy(name, number, seat) for number, seat in enumerate(seats))

@@ -173,7 +173,7 @@ fn errors_name_the_line_and_what_is_wrong() {
     lines[2] = r#"{"chance":{"type":"dice","faces":["1","1","1","1","1","1","1","1"]}}"#;
     assert_eq!(error(&lines.join("\n")), "line 3: the dice are not those of the proof");
     lines[2] = r#"{"chance":{"type":"dice","faces":["1"]}}"#;
-    assert_eq!(error(&lines.join("\n")), "line 3: chance: 8 dice are thrown, not 1");
+    assert_eq!(error(&lines.join("\n")), "line 3: chance: 8 dice are rolled, not 1");
     let other = record.replacen("test-5", "test-6", 1);
     assert_eq!(error(&other), "line 1: the secret is not the one that the server committed to");
     assert_eq!(
