@@ -107,6 +107,11 @@ impl Roster for Regenwormen {
         luck::score_luck(positions, events)
     }
 
+    fn score_of(position: &Self, actions: &[Action]) -> Vec<f64> {
+        let mut worms = Planner::new(GREEDY);
+        actions.iter().map(|action| worms.value(position, *action)).collect()
+    }
+
     fn position(view: &View) -> Option<Self> {
         Some(view.position().clone())
     }

@@ -78,6 +78,12 @@ pub trait Roster: Guess {
         Vec::new()
     }
 
+    /// What actions are worth to whoever acts, in the unit of the score, if the rest of the turn is played for the most of it;
+    /// empty for a game in which that cannot be counted.
+    fn score_of(_position: &Self, _actions: &[Self::Action]) -> Vec<f64> {
+        Vec::new()
+    }
+
     /// The position that a view shows, for a game without secrets.
     fn position(_view: &Self::View) -> Option<Self> {
         None

@@ -17,6 +17,7 @@ mod moments;
 mod odds;
 mod report;
 mod review;
+mod scores;
 mod story;
 #[cfg(test)]
 mod tests;
@@ -28,5 +29,6 @@ pub use moments::{Dear, Moments, N_DEAREST, Place, Reviewed, Swing};
 pub use odds::{Odds, odds};
 pub use report::{ChoiceReport, DecisionReport, Report, RowReport, report};
 pub use review::{Decision, Review, positions, review};
+pub use scores::Scores;
 pub use story::Row;
 pub use wormery_bots::{Choice, Method, Shares};

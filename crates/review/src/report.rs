@@ -3,7 +3,7 @@ use wormery_bots::{Choice, Judge, Method, Roster, Shares};
 use wormery_core::{Config, Event, Game, Illegal, Seat};
 
 use crate::review::review_positions;
-use crate::{Decision, Grade, Review, Row, positions};
+use crate::{Decision, Grade, Review, Row, Scores, positions};
 
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]
@@ -53,6 +53,10 @@ pub struct RowReport {
     /// that cannot be counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score_luck: Option<f64>,
+    /// What its choices gave away that were not the best ones, in the unit of the score: zero or less; nothing where that
+    /// cannot be counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score_own: Option<f64>,
 }
 
 /// A decision.
@@ -90,16 +94,17 @@ pub struct ChoiceReport<A> {
 }
 
 impl<A: Copy + PartialEq> Report<A> {
-    /// The report of a review by a judge, with what throws brought each row in the unit of the score.
+    /// The report of a review by a judge, with what can be told of each row in the unit of the score.
     pub fn new<G: Game<Action = A>>(
         review: Review<A>,
         judge: &dyn Judge<G>,
         over: bool,
         players: &[String],
-        score_luck: &[f64],
+        scores: &Scores,
     ) -> Self {
         let row = |(row, sums): (usize, &Row)| RowReport {
-            score_luck: score_luck.get(row).copied(),
+            score_luck: scores.luck.get(row).copied(),
+            score_own: scores.own.get(row).copied(),
             ..row_report(row, sums, &review, players.get(row))
         };
         Self {
@@ -122,8 +127,9 @@ pub fn report<G: Roster>(
 ) -> Result<Report<G::Action>, Illegal> {
     let positions = positions(config, events)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
-    let score_luck = G::score_luck(&positions, events);
-    Ok(Report::new(review_positions(&positions, events, judge), judge, over, players, &score_luck))
+    let review = review_positions(&positions, events, judge);
+    let scores = Scores::of(&positions, events, &review.decisions);
+    Ok(Report::new(review, judge, over, players, &scores))
 }
 
 fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {
@@ -141,6 +147,7 @@ fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&Strin
         rest,
         result,
         score_luck: None,
+        score_own: None,
     }
 }
 

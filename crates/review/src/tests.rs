@@ -5,7 +5,7 @@ use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
-use crate::{Fortune, Grade, N_DEAREST, Review, Reviewed, Shares, odds, positions, review};
+use crate::{Fortune, Grade, N_DEAREST, Review, Reviewed, Scores, Shares, odds, positions, review};
 
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
@@ -215,6 +215,17 @@ fn moments_hold<G: Roster>(options: &str, levels: &[&str], seed: u64) {
         }
     }
     assert_eq!(reviewed.moments(0).dearest.len(), N_DEAREST, "who plays at random errs more often");
+}
+
+#[test]
+fn choices_cost_worms_to_those_who_play_at_random_and_next_to_none_to_those_who_play_for_them() {
+    let config = Config::new(3, 0, serde_json::from_str("{}").unwrap()).unwrap();
+    let (events, _) = play::<Regenwormen>(&config, &["random", "greedy", "greedy"], 3);
+    let positions = positions(&config, &events).unwrap();
+    let review = review(&config, &events, &mut *Regenwormen::judge(&config)).unwrap();
+    let own = Scores::of(&positions, &events, &review.decisions).own;
+    assert!(own[0] < -3.0 && own.iter().all(|worms| *worms <= 0.0), "{own:?}");
+    assert!(own[1..].iter().all(|worms| *worms > own[0] / 3.0), "{own:?}");
 }
 
 #[test]

@@ -59,12 +59,15 @@ fn every_stop_of_a_record_is_a_frame_with_what_happened_since_the_last_one() {
 }
 
 #[test]
-fn luck_is_counted_in_worms_where_a_server_counts_it() {
+fn luck_and_choices_are_counted_in_worms_where_a_server_counts_them() {
     for name in ["regenwormen-3p", "holzwurm-2p"] {
         let review = ask(&mut Handles::default(), &json!({ "fn": "review", "record": record(name) }));
         let rows = review["rows"].as_array().unwrap();
         let is_counted = rows.iter().all(|row| row["score_luck"].is_f64());
         assert_eq!(is_counted, name.starts_with("regenwormen"), "{name}: {rows:?}");
+        let own: Vec<_> = rows.iter().filter_map(|row| row["score_own"].as_f64()).collect();
+        assert_eq!(own.len() == rows.len(), name.starts_with("regenwormen"), "{name}: {rows:?}");
+        assert!(own.iter().all(|worms| *worms <= 0.0), "{name}: {own:?}");
     }
 }
 

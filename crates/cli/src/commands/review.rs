@@ -15,7 +15,7 @@ use wormery_core::Word;
 use wormery_games::{GameId, with_game};
 use wormery_host::verdicts_of;
 use wormery_record::{BadLine, Header, Recorded};
-use wormery_review::{DecisionReport, Look, Report, Review, Reviewed, RowReport, positions};
+use wormery_review::{DecisionReport, Look, Report, Review, Reviewed, RowReport, Scores, positions};
 use wormery_tui::Draw;
 use wormery_words::{Language, say};
 
@@ -111,11 +111,11 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
     let review = look(&recorded, &positions, args)?;
     let over = positions.last().is_some_and(|game| game.turn().is_over());
     let events = &recorded.events[..];
-    let score_luck = G::score_luck(&positions, events);
-    let reviewed = Reviewed { review: &review, positions: &positions, events, score_luck: &score_luck };
+    let scores = Scores::of(&positions, events, &review.decisions);
+    let reviewed = Reviewed { review: &review, positions: &positions, events, score_luck: &scores.luck };
     let verdicts = verdicts_of(&reviewed, recorded.config.n_seats());
     let decisions = args.all.then(|| review.decisions.iter().map(DecisionReport::new).collect());
-    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players, &score_luck);
+    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players, &scores);
     if let Some(path) = &args.svg {
         files::write("--svg", path, &lines::draw(&report, &positions))?;
     }

@@ -331,6 +331,7 @@ fn reports_fit() {
         rest: 0.0,
         result: 1.0,
         score_luck: Some(2.5),
+        score_own: Some(-1.25),
     };
     let worth = vec![Shares::new([0.5, 0.5])];
     let report = Report {

@@ -2766,6 +2766,11 @@ export interface RowReport {
    * that cannot be counted.
    */
   score_luck?: number;
+  /**
+   * What its choices gave away that were not the best ones, in the unit of the score: zero or less; nothing where that
+   * cannot be counted.
+   */
+  score_own?: number;
   /** The seat; none for an entrant without a player. */
   seat?: Seat;
 }

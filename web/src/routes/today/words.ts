@@ -1,38 +1,28 @@
 import { m } from "../../lib/messages/messages.js";
-import { scoreText } from "../../lib/state/standing";
 import { dateOf, dayStart } from "../../lib/state/day";
 import { getLocale } from "../../lib/words/language";
-import { signed } from "../../lib/words/numbers";
-import type { GameId, Report, RowReport, TodayRanking } from "../../lib/wire/types";
-import { luckOf } from "../../lib/state/review";
+import type { DecisionReport, GameId, Report, RowReport, TodayRanking } from "../../lib/wire/types";
+import { luckKind, muchIn, signedScore } from "../table/end/shares";
 
-/** What throws brought, in the unit of the score, from which on luck is said to be some, or much. */
-const [SOME, MUCH] = [0.5, 1.5];
-/** The same in shares of the win, where a score cannot tell. */
-const [SOME_SHARE, MUCH_SHARE] = [0.08, 0.25];
-
-/** How kind the luck was, in words. */
+/** How kind the luck was, in words, and by how much where that is much and counted in the unit of the score. */
 export function luckWords(game: GameId, row: RowReport): string {
-  const worms = row.score_luck;
-  if (worms === undefined) return m.today_luck({ kind: kindOf(luckOf(row), SOME_SHARE, MUCH_SHARE) });
-  const words = m.today_luck({ kind: kindOf(worms, SOME, MUCH) });
-  const whole = Math.round(worms);
-  if (Math.abs(worms) < MUCH || whole === 0) return words;
-  const n = scoreText(game, Math.abs(whole)).replace(/\d+/, signed(whole));
-  return m.today_luck_by({ words, n });
+  const words = m.today_luck({ kind: luckKind(row) });
+  const n = muchIn(game, row);
+  return n ? m.today_luck_by({ words, n }) : words;
 }
 
-function kindOf(value: number, some: number, much: number): string {
-  if (Math.abs(value) < some) return "even";
-  if (value > 0) return value >= much ? "kind" : "some";
-  return value <= -much ? "hard" : "bad";
+/** My choices that were not the best ones. */
+export function costlyOf(review: Report, row: RowReport): DecisionReport[] {
+  return review.costliest.filter(({ seat, grade }) => seat === row.seat && grade !== "fine");
 }
 
-/** How many of my choices were the best ones. */
-export function choiceWords(review: Report, row: RowReport): string {
-  const costly = review.costliest.filter(({ seat, grade }) => seat === row.seat && grade !== "fine").length;
+/** How many of my choices were the best ones, and what the others cost. */
+export function choiceWords(game: GameId, review: Report, row: RowReport): string {
+  const costly = costlyOf(review, row).length;
   if (costly === 0) return m.today_all_best();
-  return m.today_of({ n: row.decisions - costly, all: row.decisions });
+  const words = m.today_of({ n: row.decisions - costly, all: row.decisions });
+  const cost = signedScore(game, row.score_own ?? 0);
+  return cost ? m.today_luck_by({ words, n: cost }) : words;
 }
 
 /** From so many on, what most people got means something. */

@@ -47,7 +47,7 @@ test("a winner without a seat has no moment", () => {
 });
 
 test("luck has its words", () => {
-  const words = [0.3, 0.1, 0.05, -0.05, -0.1, -0.3].map((luck) => luckWords(row(0, luck, 0)));
+  const words = [0.3, 0.1, 0.05, -0.05, -0.1, -0.3].map((luck) => luckWords("holzwurm", row(0, luck, 0)));
   expect(words).toEqual([
     "Very lucky.",
     "A bit lucky.",
@@ -56,6 +56,22 @@ test("luck has its words", () => {
     "Unlucky.",
     "Very unlucky.",
   ]);
+});
+
+test("luck is told in worms where own throws are counted in them, whatever the share of the win says", () => {
+  const counted = (score_luck: number) => ({ ...row(0, -0.3, 0), score_luck });
+  const words = [5.2, 1, 0.4, -0.4, -1, -2].map((worms) => luckWords("regenwormen", counted(worms)));
+  expect(words).toEqual([
+    "Very lucky: +5 worms.",
+    "A bit lucky.",
+    "Neither lucky nor unlucky.",
+    "Neither lucky nor unlucky.",
+    "Unlucky.",
+    "Very unlucky: −2 worms.",
+  ]);
+  expect(barOf("luck", counted(5.2), report([counted(5.2)]))).toBe(100);
+  const name = ({ seat }: RowReport) => ["Mila", "Oma"][seat ?? 0]!;
+  expect(summary(report([counted(5.2), row(1, 0.3, 0)]), name)).toContain("Luck was kindest to Mila.");
 });
 
 test("choices have theirs, and a habit is named where it cost very much", () => {
@@ -83,5 +99,6 @@ test("one sentence tells of luck and choices of all", () => {
   expect(summary(report([row(0, 0.01, -0.1), row(1, -0.01, -0.2)]), name)).toBe(
     "Luck was fair to all. Mila chose best of all.",
   );
-  expect(barOf(-0.1, report([row(0, 0.2, -0.1)]))).toBe(50);
+  const one = row(0, 0.2, -0.1);
+  expect([barOf("luck", one, report([one])), barOf("own", one, report([one]))]).toEqual([100, -50]);
 });

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../../lib/state/settings.svelte";
+import type { DecisionReport, Report, RowReport } from "../../lib/wire/types";
+import { need } from "../../lib/words/parts.svelte";
+import { luckWords as luckAtTheEnd } from "../table/end/shares";
+import { choiceWords, luckWords } from "./words";
+
+beforeAll(async () => {
+  settings.set("language", "en");
+  await need("rest");
+});
+
+const row = (more: Partial<RowReport>) => ({ seat: 0, decisions: 11, luck: -0.2, hidden: 0, ...more }) as RowReport;
+const review = (...grades: DecisionReport["grade"][]) =>
+  ({ costliest: grades.map((grade) => ({ seat: 0, grade })) }) as unknown as Report;
+
+test("choices are told with what they cost", () => {
+  const said = (own: number | undefined, ...grades: DecisionReport["grade"][]) =>
+    choiceWords("regenwormen", review(...grades), row(own === undefined ? {} : { score_own: own }));
+  expect(said(-1.2, "??", "?!", "fine")).toBe("9 of 11 the best: −1 worm");
+  expect(said(-0.3, "?!")).toBe("10 of 11 the best");
+  expect(said(undefined, "?!")).toBe("10 of 11 the best");
+  expect(said(0, "fine")).toBe("nothing left on the table");
+});
+
+test("luck is as good or bad here as at the end of the same game", () => {
+  const both = (one: RowReport) => [luckWords("regenwormen", one), luckAtTheEnd("regenwormen", one)];
+  expect(both(row({ score_luck: 5.2 }))).toEqual(["kind to you: +5 worms", "Very lucky: +5 worms."]);
+  expect(both(row({ score_luck: -1 }))).toEqual(["a bit hard", "Unlucky."]);
+  expect(both(row({}))).toEqual(["a bit hard", "Unlucky."]);
+});
