@@ -210,7 +210,7 @@ tests["why? opens the rule in place, and an illegal tap says why"] = async (brow
 
 tests["a tap on a specialist says what it does, also where the tile cannot be taken"] = async (browser, base) => {
   const { page, close } = await openMoment(browser, base, moment("extra", "keep", 7), { size: PHONE });
-  const spots = { ".lawn button[aria-disabled=true] [data-figure]": "raven", ".chip[data-tells] [data-figure]": "hen" };
+  const spots = { ".lawn button[aria-disabled=true] [data-figure]": "raven", ".chip .beside [data-figure]": "hen" };
   for (const [spot, who] of Object.entries(spots)) {
     const { x, y, width, height } = await page.locator(spot).first().boundingBox();
     await page.mouse.click(x + width / 2, y + height / 2);
