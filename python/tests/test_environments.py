@@ -1,5 +1,7 @@
 """PettingZoo's and Gymnasium's own checks, of which every warning is an error (pyproject.toml), and fouls."""
 
+import pickle
+
 import numpy as np
 import pytest
 import wormery
@@ -52,6 +54,33 @@ def test_a_foul_of_one_player_against_bots_is_a_loss_too(table):
     foul = int(np.flatnonzero(info["action_mask"] == 0)[0])
     _, reward, terminated, truncated, info = env.step(foul)
     assert (reward, terminated, truncated, info["illegal"]) == (-1, True, False, True)
+    with pytest.raises(ValueError, match="the game is over: reset it first"):
+        env.step(env.action_space.sample())
+    _, info = env.reset(seed=1)
+    env.step(int(np.argmax(info["action_mask"])))
+
+
+@every_table
+def test_what_is_pickled_goes_on_as_before(table):
+    bot = wormery.bot(table[0], wormery.levels(table[0])[1])
+    env = aec(table)
+    env.reset(seed=4)
+    for _ in range(5):
+        env.step(bot.choose(env.state_now))
+    twin = pickle.loads(pickle.dumps(env))
+    for _ in range(5):
+        action = bot.choose(env.state_now)
+        for one in (env, twin):
+            one.step(action)
+        assert np.array_equal(env.observe(env.agent_selection), twin.observe(twin.agent_selection))
+    solo = pickle.loads(pickle.dumps(gym(table)))
+    assert np.array_equal(solo.reset(seed=1)[0], gym(table).reset(seed=1)[0])
+
+
+def test_a_board_is_shown_as_text_or_not_at_all():
+    for make in (aec, gym):
+        with pytest.raises(ValueError, match="render_mode is None or 'ansi', not 'human'"):
+            make(("regenwormen", 2, None), render_mode="human")
 
 
 @every_table

@@ -1,6 +1,7 @@
 """States with OpenSpiel's names, records, observations, bots, odds."""
 
 import copy
+import pickle
 import random
 
 import numpy as np
@@ -75,6 +76,58 @@ def test_a_clone_goes_its_own_way(game):
     for other in (state.clone(), copy.deepcopy(state), state.child(state.legal_actions()[0])):
         random_play(other, random.Random(1))
         assert other.is_terminal() and state.record() == before
+
+
+@every_table
+def test_a_state_that_was_pickled_goes_on_with_the_same_luck(table):
+    game, players, options = table
+    for seed in (None, 6):
+        state = random_play(wormery.State(game, players, options, seed=seed, start_seat=1), random.Random(7), stop=9)
+        twin = pickle.loads(pickle.dumps(state))
+        assert twin.history() == state.history() and twin.game == game
+        for one in (state, twin):
+            random_play(one, random.Random(8))
+        assert twin.is_terminal() and twin.record() == state.record()
+        assert pickle.loads(pickle.dumps(state)).record() == state.record()
+
+
+def test_a_guess_cannot_be_pickled():
+    with pytest.raises(ValueError, match="a state that was guessed has no record"):
+        pickle.dumps(wormery.State("holzwurm", 2, seed=1).resample_from_infostate(0, 1))
+
+
+@every_game
+def test_a_guess_keeps_what_its_player_has_seen(game):
+    state, rng = random_play(wormery.State(game, 3, seed=3), random.Random(5), stop=9), random.Random(6)
+    state.apply_action(rng.choice(state.legal_actions()))
+    guess = state.resample_from_infostate(0, 7)
+    again = guess.resample_from_infostate(0, 8)
+    seen = state.information_state_string(0)
+    assert guess.information_state_string(0) == again.information_state_string(0) == seen
+    # What others have seen of their own would tell what the player cannot know.
+    own = [state.information_state_string(other) for other in (1, 2)]
+    assert [guess.information_state_string(other) for other in (1, 2)] != own
+    action = rng.choice(guess.legal_actions())
+    guess.apply_action(action)
+    after = guess.information_state_string(0)
+    assert after.startswith(seen + "\n") and len(after.splitlines()) > len(seen.splitlines())
+
+
+@every_game
+def test_a_state_knows_its_game(game):
+    players = wormery.seats(game)[1]
+    options = {"expansion": True} if game == "regenwormen" else None
+    rules = wormery.State(game, players, options, seed=1, start_seat=2).get_game()
+    assert (rules.game, rules.num_players()) == (game, players)
+    assert rules.new_initial_state().record() == wormery.State(game, players, options, start_seat=2).record()
+
+
+def test_a_state_of_a_record_has_its_history():
+    record = wormery.replay(golden_records()[0])
+    state = record.state(0)
+    for step in record.steps:
+        state.apply_event({key: step[key] for key in ("action", "chance") if key in step})
+    assert record.state().history() == state.history() and state.history()
 
 
 @every_table

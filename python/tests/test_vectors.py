@@ -21,16 +21,27 @@ def test_arrays_are_filled_in_place(table):
     assert arrays[1].shape == (16, len(wormery.action_names(game))) and arrays[1].any(axis=1).all()
 
 
-@every_game
-def test_a_vector_sees_what_states_see(game):
+@every_table
+def test_a_vector_sees_what_states_see(table):
     """The same actions and the same luck lead to the same numbers."""
-    vec = wormery.vector(game, 2, 3, 9)
+    game, players, options = table
+    seed, n = 9, 3
+    vec = wormery.vector(game, players, n, seed, options)
+    # The luck of one game out of many, as crates/table deals it out; the seats take turns in beginning.
+    lucks = [seed ^ ((idx + 1) * 0x9E3779B97F4A7C15 % 2**64) for idx in range(n)]
+    states = [wormery.State(game, players, options, seed=luck, start_seat=idx % players) for idx, luck in enumerate(lucks)]
     for _ in range(60):
+        if any(state.is_terminal() for state in states):
+            break
+        for idx, state in enumerate(states):
+            assert vec.to_act[idx] == state.current_player()
+            assert np.array_equal(vec.obs[idx], state.observation_tensor())
+            assert list(np.flatnonzero(vec.mask[idx])) == state.legal_actions()
         actions = vec.sample()
-        assert np.array_equal(vec.mask[np.arange(3), actions], np.ones(3))
-        obs, _, to_act, reward, done = vec.step(actions)
-        assert set(to_act) <= {0, 1} and np.abs(obs).max() <= 1
-        assert (reward[~done] == 0).all()
+        _, _, _, reward, done = vec.step(actions)
+        for idx, state in enumerate(states):
+            state.apply_action(int(actions[idx]))
+            assert done[idx] == state.is_terminal() and reward[idx].tolist() == state.returns()
 
 
 @every_game
@@ -73,6 +84,23 @@ def test_a_mask_that_somebody_wrote_to_allows_nothing():
         vec.step([0])
 
 
+def test_what_is_no_action_is_not_made_one():
+    vec = wormery.vector("regenwormen", 2, 2, 1)
+    for actions in ([0.0, 0.5], np.zeros(2, dtype=np.float32), [True, False]):
+        with pytest.raises(ValueError, match="actions are whole numbers, not "):
+            vec.step(actions)
+    vec.step(np.zeros(2, dtype=np.uint8))
+
+
+def test_where_has_a_place_for_every_game():
+    vec = wormery.vector("regenwormen", 2, 3, 1)
+    for where in ([True, False], np.ones(4, dtype=bool)):
+        with pytest.raises(ValueError, match=f"3 games need as many places in `where`, not {len(where)}"):
+            vec.bot_actions("cautious", where)
+    with pytest.raises(ValueError, match="True or False for each game, not int64"):
+        vec.bot_actions("cautious", [0, 1, 1])
+
+
 @every_game
 def test_games_begin_anew_and_tell_how_they_ended(game):
     vec = wormery.vector(game, 3, 8, 1)
@@ -103,3 +131,18 @@ def test_tables_that_cannot_be_are_refused():
         wormery.vector("chess", 2, 1, 1)
     with pytest.raises(ValueError, match="options: "):
         wormery.vector("holzwurm", 2, 1, 1, {"deals": 0})
+    with pytest.raises(ValueError, match="a count is a number from 0 to 2.*, not -1"):
+        wormery.vector("holzwurm", 2, -1, 1)
+
+
+def test_seeds_are_not_negative():
+    for make in (
+        lambda: wormery.vector("holzwurm", 2, 1, -1),
+        lambda: wormery.vector("holzwurm", 2, 1, 2**64),
+        lambda: wormery.vector("holzwurm", 2, 1, 1).reset(-1),
+        lambda: wormery.State("holzwurm", 2, seed=-1),
+        lambda: wormery.State("holzwurm", 2, seed=1).resample_from_infostate(0, -1),
+        lambda: wormery.bot("holzwurm", "random", -1),
+    ):
+        with pytest.raises(ValueError, match="a seed is a number from 0 to 2.*, not "):
+            make()

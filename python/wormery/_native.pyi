@@ -1,10 +1,12 @@
 """The compiled part of the package; `crates/python` has its source."""
 
 from collections.abc import Callable
-from typing import Any, TypedDict
+from typing import Any, Self, TypedDict, final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from .spiel import Game
 
 class ChoiceOdds(TypedDict):
     """The odds after a choice."""
@@ -66,21 +68,24 @@ def replay(text: str) -> Replayed:
 def review(text: str) -> dict[str, Any]:
     """Tells luck and skill of a record apart."""
 
+@final
 class State:
     """A game being played, with the names of OpenSpiel's states.
 
     With a seed chance answers by itself; without one it is a player of its own (-1) whose outcomes the caller applies.
     """
 
-    def __init__(
-        self, game: str, players: int = 2, options: dict[str, Any] | None = None, *, seed: int | None = None, start_seat: int = 0
-    ) -> None: ...
+    def __new__(
+        cls, game: str, players: int = 2, options: dict[str, Any] | None = None, *, seed: int | None = None, start_seat: int = 0
+    ) -> Self: ...
     @staticmethod
     def from_record(text: str, ply: int | None = None) -> State:
         """The state after the first events of a record; after all of them without a number."""
     @property
     def game(self) -> str:
         """The name of the game."""
+    def get_game(self) -> Game:
+        """The game with its players and options, as OpenSpiel's algorithms know one."""
     def num_players(self) -> int:
         """How many play."""
     def current_player(self) -> int:
@@ -140,10 +145,11 @@ class State:
     def odds(self) -> TurnOdds | None:
         """The exact odds of this turn; nothing where nobody knows them."""
 
+@final
 class Batch:
     """Many games side by side, which write into arrays of their own; `wormery.Vector` is made of it."""
 
-    def __init__(self, game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None) -> None: ...
+    def __new__(cls, game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None) -> Self: ...
     @property
     def observations(self) -> NDArray[np.float32]: ...
     @property

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from . import _native, spaces
 from ._native import State
@@ -23,12 +23,13 @@ class AECGame(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.game = game
-        self.render_mode = render_mode
+        self.render_mode = spaces.known_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self.agents = []
-        self._table = {"players": players, "options": options, "start_seat": start_seat}
+        self.agents: list[str] = []
+        self.infos: dict[str, dict[str, Any]] = {}
+        self._table = spaces.Table(game, players, options, start_seat)
         self._seeds = np.random.default_rng()
-        self._state = State(game, seed=0, **self._table)
+        self._state = self._table.begin(0)
         self._observation_space = spaces.observation_space(game)
         self._spaces = {agent: spaces.action_space(game) for agent in self.possible_agents}
 
@@ -46,7 +47,7 @@ class AECGame(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self._state = State(self.game, seed=int(self._seeds.integers(2**63)), **self._table)
+        self._state = self._table.begin(int(self._seeds.integers(2**63)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -10,6 +10,8 @@ class Bot:
     def __init__(self, game: str, level: str, seed: int = 0) -> None:
         if level not in _native.levels(game):
             raise ValueError(f"{game} has no bot called {level!r}, only {', '.join(_native.levels(game))}")
+        if not 0 <= seed < 2**64:
+            raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {seed}")
         self.game = game
         self.level = level
         self._seed = seed
@@ -18,7 +20,7 @@ class Bot:
         """The number of the action to take."""
         if state.game != self.game:
             raise ValueError(f"this bot plays {self.game}, not {state.game}")
-        self._seed += 1
+        self._seed = (self._seed + 1) % 2**64
         return state.choose(self.level, self._seed)
 
     # OpenSpiel's bots are asked by this name.

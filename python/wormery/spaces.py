@@ -1,6 +1,8 @@
 """What the environments have in common."""
 
 import json
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -10,12 +12,33 @@ from . import _native
 from ._native import State
 
 
-def observation_space(game: str) -> spaces.Box:
+@dataclass(frozen=True)
+class Table:
+    """Who plays what."""
+
+    game: str
+    players: int
+    options: dict[str, Any] | None
+    start_seat: int
+
+    def begin(self, seed: int) -> State:
+        """A new game with luck from a seed."""
+        return State(self.game, self.players, self.options, seed=seed, start_seat=self.start_seat)
+
+
+def known_mode(render_mode: str | None) -> str | None:
+    """How to show the board, if there is such a way."""
+    if render_mode not in (None, "ansi"):
+        raise ValueError(f"render_mode is None or 'ansi', not {render_mode!r}")
+    return render_mode
+
+
+def observation_space(game: str) -> "spaces.Box[np.float32]":
     """Every number lies between -1 and 1."""
     return spaces.Box(-1.0, 1.0, (_native.n_places(game),), np.float32)
 
 
-def action_space(game: str) -> spaces.Discrete:
+def action_space(game: str) -> "spaces.Discrete[np.int64]":
     """Actions by their numbers."""
     return spaces.Discrete(_native.n_actions(game))
 

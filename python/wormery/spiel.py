@@ -10,15 +10,16 @@ from ._native import State
 class Game:
     """A game with its players and options, as OpenSpiel's algorithms know one."""
 
-    def __init__(self, game: str, players: int = 2, options: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: str, players: int = 2, options: dict[str, Any] | None = None, *, start_seat: int = 0) -> None:
         self.game = game
         self.options = options
+        self.start_seat = start_seat
         self._players = players
         self.new_initial_state()
 
     def new_initial_state(self) -> State:
         """The state before the first event; chance is asked of the caller."""
-        return State(self.game, self._players, self.options)
+        return State(self.game, self._players, self.options, start_seat=self.start_seat)
 
     def num_players(self) -> int:
         return self._players
@@ -41,7 +42,7 @@ class Game:
     def get_type(self) -> Any:
         """What kind of game it is: rewards at the end, one player after the other."""
         try:
-            import pyspiel
+            import pyspiel  # type: ignore[import-not-found, unused-ignore]
         except ModuleNotFoundError:
             return SimpleNamespace(short_name=self.game, reward_model="terminal", dynamics="sequential")
         kind = pyspiel.GameType

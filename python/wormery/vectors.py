@@ -45,7 +45,7 @@ class Vector:
 
         A ValueError names the first game that does not allow its action; then no game has moved.
         """
-        self._batch.step(np.ascontiguousarray(actions, dtype=np.int64))
+        self._batch.step(_whole(actions))
         return self._arrays()
 
     def sample(self) -> NDArray[np.int64]:
@@ -53,10 +53,26 @@ class Vector:
         self._batch.sample(self._sampled)
         return self._sampled
 
-    def bot_actions(self, level: str, where: NDArray[np.bool_] | None = None) -> NDArray[np.int64]:
+    def bot_actions(self, level: str, where: ArrayLike | None = None) -> NDArray[np.int64]:
         """What a bot of a level does in each game, from what the player to act sees; elsewhere what was there before."""
-        self._batch.choose(level, self._all if where is None else where, self._chosen)
+        self._batch.choose(level, self._all if where is None else _yes_or_no(where), self._chosen)
         return self._chosen
+
+
+def _whole(actions: ArrayLike) -> NDArray[np.int64]:
+    """Actions as the games take them; a fraction is a mistake, and is not cut off."""
+    numbers = np.asarray(actions)
+    if numbers.size and numbers.dtype.kind not in "iu":
+        raise ValueError(f"actions are whole numbers, not {numbers.dtype}")
+    return np.ascontiguousarray(numbers, dtype=np.int64)
+
+
+def _yes_or_no(where: ArrayLike) -> NDArray[np.bool_]:
+    """In which games somebody wants to know something."""
+    wanted = np.asarray(where)
+    if wanted.size and wanted.dtype != np.bool_:
+        raise ValueError(f"`where` says True or False for each game, not {wanted.dtype}")
+    return np.ascontiguousarray(wanted, dtype=np.bool_)
 
 
 def vector(game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None) -> Vector:

@@ -6,6 +6,10 @@ pub(crate) trait AnyState: Send + Sync {
     fn copy(&self) -> Box<dyn AnyState>;
     /// The name of the game.
     fn name(&self) -> &'static str;
+    /// What differs from the usual rules, as JSON.
+    fn options(&self) -> PyResult<String>;
+    /// Who begins.
+    fn start_seat(&self) -> usize;
     /// How many play.
     fn n_seats(&self) -> usize;
     /// The seat to act; [`CHANCE`] and [`OVER`] besides.
@@ -38,6 +42,8 @@ pub(crate) trait AnyState: Send + Sync {
     fn history(&self) -> Vec<usize>;
     /// The record so far.
     fn record(&self, names: &[String]) -> PyResult<String>;
+    /// All that is needed to have it again.
+    fn kept(&self) -> PyResult<Kept>;
     /// A state that looks the same to a seat.
     fn resampled(&self, seat: usize, seed: u64) -> PyResult<Box<dyn AnyState>>;
     /// What a bot of a level does for the seat to act.
@@ -45,6 +51,9 @@ pub(crate) trait AnyState: Send + Sync {
     /// The exact odds of the turn, as JSON; `null` where nobody knows them.
     fn odds(&self) -> PyResult<String>;
 }
+
+/// A state at rest: its record, the seed of its luck, and the numbers that were applied.
+pub(crate) type Kept = (String, Option<u64>, Vec<usize>);
 
 /// OpenSpiel's number for chance.
 pub(crate) const CHANCE: i64 = -1;

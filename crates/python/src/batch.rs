@@ -6,6 +6,7 @@ use wormery_games::with_game;
 use crate::any_batch::{AnyBatch, WithBots};
 use crate::games::{game_id, options_value, table_options};
 use crate::refused::refused;
+use crate::whole::{Count, Seed};
 
 /// Many games side by side, which write into arrays of their own.
 #[pyclass(module = "wormery")]
@@ -54,16 +55,17 @@ impl Batch {
     fn new(
         py: Python<'_>,
         game: &str,
-        players: usize,
-        n: usize,
-        seed: u64,
+        players: Count,
+        n: Count,
+        seed: Seed,
         options: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let (id, options) = (game_id(game)?, options_value(options)?);
+        let (Count(players), Count(n)) = (players, n);
         let (places, n_actions, batch) = with_game!(id, G => {
             let config = table_options::<G>(players, &options)?;
-            let batch = wormery_encode::Batch::<G>::new(players, config.options(), n, seed);
-            let batch: Box<dyn AnyBatch> = Box::new(WithBots::new(batch.ok_or_else(|| refused("no such table"))?, seed));
+            let batch = wormery_encode::Batch::<G>::new(players, config.options(), n, seed.0);
+            let batch: Box<dyn AnyBatch> = Box::new(WithBots::new(batch.ok_or_else(|| refused("no such table"))?, seed.0));
             (<G as wormery_encode::Encode>::N_PLACES, <G as wormery_encode::Encode>::N_ACTIONS, batch)
         });
         let mut new = Self {
@@ -80,21 +82,14 @@ impl Batch {
         Ok(new)
     }
 
-    fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
-        writing!(self, py, arrays => self.games.reset(seed, &mut arrays));
+    fn reset(&mut self, py: Python<'_>, seed: Seed) -> PyResult<()> {
+        writing!(self, py, arrays => self.games.reset(seed.0, &mut arrays));
         Ok(())
     }
 
     #[allow(clippy::needless_pass_by_value, reason = "it is how Python hands an array over")]
     fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
-        let actions = actions.as_slice()?;
-        if actions.len() != self.n_games {
-            return Err(refused(format!(
-                "{} games need as many actions, not {}",
-                self.n_games,
-                actions.len()
-            )));
-        }
+        let actions = self.one_each(actions.as_slice()?, "actions")?;
         writing!(self, py, arrays => self.games.step(actions, &mut arrays).map_err(refused))
     }
 
@@ -110,6 +105,19 @@ impl Batch {
         wanted: PyReadonlyArray1<'_, bool>,
         mut actions: PyReadwriteArray1<'_, i64>,
     ) -> PyResult<()> {
-        self.games.choose(level, wanted.as_slice()?, actions.as_slice_mut()?).map_err(refused)
+        let wanted = self.one_each(wanted.as_slice()?, "places in `where`")?;
+        self.games.choose(level, wanted, actions.as_slice_mut()?).map_err(refused)
+    }
+}
+
+impl Batch {
+    /// What is given for the games, if there is one for each of them.
+    fn one_each<'a, T>(&self, given: &'a [T], what: &str) -> PyResult<&'a [T]> {
+        let (n_games, n_given) = (self.n_games, given.len());
+        if n_given == n_games {
+            Ok(given)
+        } else {
+            Err(refused(format!("{n_games} games need as many {what}, not {n_given}")))
+        }
     }
 }

@@ -14,6 +14,7 @@ mod played;
 mod records;
 mod refused;
 mod state;
+mod whole;
 
 use pyo3::prelude::*;
 

@@ -1,10 +1,11 @@
 mod asked;
 mod told;
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
+use pyo3::PyResult;
 use wormery_bots::Roster;
-use wormery_core::{Chance, Config, Event, OutcomeOf, Seat, Turn};
+use wormery_core::{Chance, Config, Event, OutcomeOf, Seat, Turn, Viewer};
 use wormery_encode::Encode;
 use wormery_table::Seeded;
 
@@ -15,13 +16,24 @@ pub(crate) struct Played<G: Roster + Encode> {
     config: Config<G::Options>,
     /// Where it began.
     first: G,
-    is_guess: bool,
+    /// What was seen before it, if somebody guessed it.
+    past: Option<Arc<Past>>,
     game: G,
     events: Vec<Event<G>>,
     numbers: Vec<usize>,
     /// Answers chance; without it, the caller does.
     luck: Option<Seeded>,
+    /// Where that luck comes from.
+    seed: Option<u64>,
     bots: Mutex<Bots<G>>,
+}
+
+/// What was seen before a position that was guessed: by the seat for which it was, and by everybody.
+struct Past {
+    seat: Seat,
+    own: String,
+    public: String,
+    n_events: u32,
 }
 
 /// How many answers stand for all where there are too many to list.
@@ -32,54 +44,77 @@ impl<G: Roster + Encode> Clone for Played<G> {
         Self {
             config: self.config.clone(),
             first: self.first.clone(),
-            is_guess: self.is_guess,
+            past: self.past.clone(),
             game: self.game.clone(),
             events: self.events.clone(),
             numbers: self.numbers.clone(),
             luck: self.luck.clone(),
+            seed: self.seed,
             bots: Mutex::default(),
         }
     }
 }
 
 impl<G: Roster + Encode> Played<G> {
-    /// A game before its first event; with luck, before its first action.
-    pub(crate) fn new(config: Config<G::Options>, luck: Option<Seeded>) -> Self {
+    /// A game before its first event; with a seed, before its first action.
+    pub(crate) fn new(config: Config<G::Options>, seed: Option<u64>) -> Self {
         let game = G::start(&config);
-        let mut new = Self::from(config, game, luck);
+        let mut new = Self { seed, ..Self::from(config, game, seed.map(Seeded::new)) };
         new.settle();
         new
     }
 
-    /// A game in which events have happened already, which the rules allow.
-    pub(crate) fn after(config: Config<G::Options>, events: &[Event<G>]) -> Result<Self, String> {
-        let mut new = Self::new(config, None);
-        for event in events {
-            new.happen(event.clone())?;
+    /// A game in which events have happened already, which the rules allow; with a seed chance answers as it did.
+    pub(crate) fn after(
+        config: Config<G::Options>,
+        seed: Option<u64>,
+        events: &[Event<G>],
+    ) -> Result<Self, String> {
+        let mut new = Self::new(config, seed);
+        for event in events.iter().filter(|event| seed.is_none() || matches!(event, Event::Action(_))) {
+            new.take(event.clone())?;
         }
         Ok(new)
+    }
+
+    /// The same, with the numbers that were applied to get there.
+    pub(crate) fn with_history(self, numbers: Vec<usize>) -> Self {
+        Self { numbers, ..self }
     }
 
     fn from(config: Config<G::Options>, game: G, luck: Option<Seeded>) -> Self {
         Self {
             config,
             first: game.clone(),
-            is_guess: false,
+            past: None,
             game,
             events: Vec::new(),
             numbers: Vec::new(),
             luck,
+            seed: None,
             bots: Mutex::default(),
         }
     }
 
     /// The same to a seat, but for what it cannot know.
-    fn guessed(&self, seat: Seat, seed: u64) -> Self {
+    fn guessed(&self, seat: Seat, seed: u64) -> PyResult<Self> {
         let mut luck = Seeded::new(seed);
-        let view = self.game.view(wormery_core::Viewer::Seat(seat));
+        let view = self.game.view(Viewer::Seat(seat));
         let game = G::guess(&self.config, &view, seat, &mut luck);
         let new = Self::from(self.config.clone(), game, self.luck.as_ref().map(|_| luck));
-        Self { is_guess: true, ..new }
+        Ok(Self { past: Some(Arc::new(self.past_of(seat)?)), ..new })
+    }
+
+    /// Lets an event happen that is written as in a record; an action is noted by its number.
+    fn take(&mut self, event: Event<G>) -> Result<(), String> {
+        let number = match &event {
+            Event::Action(action) => Some(G::encode(*action, self.seat()?, self.config.n_seats())),
+            Event::Chance(_) => None,
+        };
+        self.happen(event)?;
+        self.numbers.extend(number);
+        self.settle();
+        Ok(())
     }
 
     fn happen(&mut self, event: Event<G>) -> Result<(), String> {

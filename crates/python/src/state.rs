@@ -1,15 +1,16 @@
 use numpy::PyArray1;
 use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyType};
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
 use wormery_record::{Header, Recorded};
-use wormery_table::Seeded;
 
-use crate::any_state::{AnyState, CHANCE, OVER};
+use crate::any_state::{AnyState, CHANCE, Kept, OVER};
 use crate::games::{game_id, options_value};
 use crate::json::{from_text, to_text};
 use crate::played::Played;
 use crate::refused::refused;
+use crate::whole::{Count, Seed};
 
 /// A game being played, with the names of OpenSpiel's states.
 #[pyclass(module = "wormery")]
@@ -20,18 +21,21 @@ pub(crate) struct State {
 #[pymethods]
 impl State {
     #[new]
-    #[pyo3(signature = (game, players=2, options=None, *, seed=None, start_seat=0))]
+    #[pyo3(
+        signature = (game, players=Count(2), options=None, *, seed=None, start_seat=Count(0)),
+        text_signature = "(game, players=2, options=None, *, seed=None, start_seat=0)"
+    )]
     fn new(
         game: &str,
-        players: usize,
+        players: Count,
         options: Option<&Bound<'_, PyAny>>,
-        seed: Option<u64>,
-        start_seat: usize,
+        seed: Option<Seed>,
+        start_seat: Count,
     ) -> PyResult<Self> {
-        let (id, options, luck) = (game_id(game)?, options_value(options)?, seed.map(Seeded::new));
+        let (id, options, seed) = (game_id(game)?, options_value(options)?, seed.map(|Seed(seed)| seed));
         let state: Box<dyn AnyState> = with_game!(id, G => {
-            let config = config_from_json::<G>(players, start_seat, &options).map_err(refused)?;
-            Box::new(Played::<G>::new(config, luck))
+            let config = config_from_json::<G>(players.0, start_seat.0, &options).map_err(refused)?;
+            Box::new(Played::<G>::new(config, seed))
         });
         Ok(Self { state })
     }
@@ -45,14 +49,23 @@ impl State {
             let record = Recorded::<G>::parse(text).map_err(refused)?;
             let n = ply.unwrap_or(record.events.len());
             let events = record.events.get(..n).ok_or_else(|| refused(format!("the record has fewer than {n} events")))?;
-            Box::new(Played::<G>::after(record.config.clone(), events).map_err(refused)?)
+            Box::new(Played::<G>::after(record.config.clone(), None, events).map_err(refused)?)
         });
         Ok(Self { state })
     }
 
-    #[getter]
-    fn game(&self) -> &'static str {
+    #[getter(game)]
+    fn name(&self) -> &'static str {
         self.state.name()
+    }
+
+    /// The game with its players and options, as OpenSpiel's algorithms know one.
+    fn get_game<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let named = PyDict::new(py);
+        named.set_item("start_seat", self.state.start_seat())?;
+        let options = from_text(py, &self.state.options()?)?;
+        let told = (self.state.name(), self.state.n_seats(), options);
+        py.import("wormery")?.getattr("Game")?.call(told, Some(&named))
     }
 
     fn num_players(&self) -> usize {
@@ -114,6 +127,22 @@ impl State {
 
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
         self.clone()
+    }
+
+    fn __reduce__<'py>(
+        state: &Bound<'py, Self>,
+    ) -> PyResult<(Bound<'py, PyType>, (&'static str, usize), Kept)> {
+        let inner = &state.borrow().state;
+        Ok((state.get_type(), (inner.name(), inner.n_seats()), inner.kept()?))
+    }
+
+    fn __setstate__(&mut self, kept: Kept) -> PyResult<()> {
+        self.state = with_game!(record_game(&kept.0)?, G => {
+            let record = Recorded::<G>::parse(&kept.0).map_err(refused)?;
+            let played = Played::<G>::after(record.config, kept.1, &record.events).map_err(refused)?;
+            Box::new(played.with_history(kept.2))
+        });
+        Ok(())
     }
 
     fn returns(&self) -> Vec<f32> {
@@ -182,15 +211,16 @@ impl State {
 
     fn resample_from_infostate(&self, player: usize, sampler: &Bound<'_, PyAny>) -> PyResult<Self> {
         // OpenSpiel hands over a function that gives a fraction; a seed does as well.
-        let seed = match sampler.extract::<u64>() {
-            Ok(seed) => seed,
-            Err(_) => (sampler.call0()?.extract::<f64>()? * 2_f64.powi(53)) as u64,
+        let seed = if sampler.is_callable() {
+            (sampler.call0()?.extract::<f64>()? * 2_f64.powi(53)) as u64
+        } else {
+            sampler.extract::<Seed>()?.0
         };
         Ok(Self { state: self.state.resampled(player, seed)? })
     }
 
-    fn choose(&self, py: Python<'_>, level: &str, seed: u64) -> PyResult<usize> {
-        py.detach(|| self.state.choose(level, seed))
+    fn choose(&self, py: Python<'_>, level: &str, seed: Seed) -> PyResult<usize> {
+        py.detach(|| self.state.choose(level, seed.0))
     }
 
     fn odds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {

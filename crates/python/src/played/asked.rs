@@ -7,7 +7,7 @@ use wormery_encode::{Encode, legal_set, observe, returns};
 use wormery_table::Seeded;
 
 use super::Played;
-use crate::any_state::{AnyState, CHANCE, OVER};
+use crate::any_state::{AnyState, CHANCE, Kept, OVER};
 use crate::json::written;
 use crate::refused::refused;
 
@@ -18,6 +18,14 @@ impl<G: Roster + Encode> AnyState for Played<G> {
 
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn options(&self) -> PyResult<String> {
+        written(self.config.options())
+    }
+
+    fn start_seat(&self) -> usize {
+        self.config.start().index()
     }
 
     fn n_seats(&self) -> usize {
@@ -55,15 +63,7 @@ impl<G: Roster + Encode> AnyState for Played<G> {
     }
 
     fn apply_event(&mut self, event: &str) -> PyResult<()> {
-        let event: Event<G> = serde_json::from_str(event).map_err(refused)?;
-        let number = match &event {
-            Event::Action(action) => Some(G::encode(*action, self.seat().map_err(refused)?, self.n_seats())),
-            Event::Chance(_) => None,
-        };
-        self.happen(event).map_err(refused)?;
-        self.numbers.extend(number);
-        self.settle();
-        Ok(())
+        self.take(serde_json::from_str(event).map_err(refused)?).map_err(refused)
     }
 
     fn returns(&self) -> Vec<f32> {
@@ -92,7 +92,7 @@ impl<G: Roster + Encode> AnyState for Played<G> {
     }
 
     fn information(&self, seat: usize) -> PyResult<String> {
-        self.seen(self.known_seat(seat)?)
+        self.seen(Viewer::Seat(self.known_seat(seat)?))
     }
 
     fn encode(&self, action: &str) -> PyResult<usize> {
@@ -117,8 +117,13 @@ impl<G: Roster + Encode> AnyState for Played<G> {
         self.recorded(names)
     }
 
+    fn kept(&self) -> PyResult<Kept> {
+        let names: Vec<String> = (1..=self.n_seats()).map(|n| n.to_string()).collect();
+        Ok((self.recorded(&names)?, self.seed, self.numbers.clone()))
+    }
+
     fn resampled(&self, seat: usize, seed: u64) -> PyResult<Box<dyn AnyState>> {
-        Ok(Box::new(self.guessed(self.known_seat(seat)?, seed)))
+        Ok(Box::new(self.guessed(self.known_seat(seat)?, seed)?))
     }
 
     fn choose(&self, level: &str, seed: u64) -> PyResult<usize> {

@@ -8,19 +8,34 @@ use wormery_host::write_steps;
 use wormery_record::{write_header, write_result};
 use wormery_table::{Ply, see};
 
-use super::Played;
+use super::{Past, Played};
 use crate::json::written;
 use crate::refused::refused;
 
 impl<G: Roster + Encode> Played<G> {
-    /// Where a seat began, and what it has seen since, a line each: the same for all states that it cannot tell apart.
-    pub(super) fn seen(&self, seat: Seat) -> PyResult<String> {
-        let (mut game, viewer) = (self.first.clone(), Viewer::Seat(seat));
-        let mut lines = vec![written(&game.view(viewer))?];
-        for (ply, event) in (1..).zip(&self.events) {
+    /// Where a viewer began, and what it has seen since, a line each: the same for all states that it cannot tell apart.
+    pub(super) fn seen(&self, viewer: Viewer) -> PyResult<String> {
+        let mut game = self.first.clone();
+        let mut lines = match &self.past {
+            Some(past) if viewer == Viewer::Seat(past.seat) => vec![past.own.clone()],
+            // What others saw of their own is a guess: what everybody saw, and what they see now.
+            Some(past) => vec![past.public.clone(), written(&game.view(viewer))?],
+            None => vec![written(&game.view(viewer))?],
+        };
+        for (ply, event) in (self.n_before() + 1..).zip(&self.events) {
             lines.push(written(&see(&mut game, Ply(ply), event, viewer))?);
         }
         Ok(lines.join("\n"))
+    }
+
+    /// What was seen up to now, for whoever goes on from a guess of a seat.
+    pub(super) fn past_of(&self, seat: Seat) -> PyResult<Past> {
+        let n_events = self.n_before() + self.events.len() as u32;
+        Ok(Past { seat, own: self.seen(Viewer::Seat(seat))?, public: self.seen(Viewer::Public)?, n_events })
+    }
+
+    fn n_before(&self) -> u32 {
+        self.past.as_ref().map_or(0, |past| past.n_events)
     }
 
     pub(super) fn called(&self, number: usize) -> PyResult<String> {
@@ -38,7 +53,7 @@ impl<G: Roster + Encode> Played<G> {
     }
 
     pub(super) fn recorded(&self, names: &[String]) -> PyResult<String> {
-        if self.is_guess {
+        if self.past.is_some() {
             return Err(refused("a state that was guessed has no record"));
         }
         if names.len() != self.config.n_seats() {
