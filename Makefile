@@ -14,8 +14,8 @@ test: ## Everything that must be green
 	# The client and the checks of Rust are made by turns of one core each; the tests come after both.
 	$(MAKE) -j2 --output-sync=recurse test-web test-code
 	cargo test --workspace --locked --no-run
-	# Tests of Rust wait for much: the wheel for Python is built meanwhile.
-	$(MAKE) -j2 --output-sync=recurse unit python
+	# Tests of Rust wait for much: the wheel for Python is built meanwhile, of what they have compiled.
+	WITH_TESTS=1 $(MAKE) -j2 --output-sync=recurse unit python
 	$(MAKE) e2e
 
 test-web: wasm-test
