@@ -13,6 +13,9 @@ use crate::{Ending, Engine, Fault, Limits, NewGame, Over, Reason, Watcher};
 /// How long an engine is listened to when nothing was asked.
 const SILENCE: Duration = Duration::from_millis(50);
 
+/// What only a newer engine knows.
+const NEWER: &str = "{\"note\":{\"text\":\"for newer engines\"}}\n";
+
 /// Something that an engine must do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Check {
@@ -20,6 +23,8 @@ pub enum Check {
     Hello,
     /// It says which games it plays, and there are such games.
     Games,
+    /// It answers the first frame.
+    Answers,
     /// It passes over what it does not know.
     Newer,
     /// It goes on after a game that was stopped.
@@ -46,13 +51,35 @@ pub struct Found {
     pub check: Check,
     /// What there is to know of it: the name, the games.
     pub told: Option<String>,
+    /// What came of it.
+    pub verdict: Verdict,
+}
+
+/// How a check ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// All is well.
+    Good,
+    /// Something is wrong.
+    Wrong(Fault),
+    /// There was nobody left to ask.
+    Unchecked,
+}
+
+impl Verdict {
     /// What is wrong, if anything is.
-    pub wrong: Option<Fault>,
+    pub fn wrong(&self) -> Option<&Fault> {
+        match self {
+            Self::Wrong(fault) => Some(fault),
+            Self::Good | Self::Unchecked => None,
+        }
+    }
 }
 
 /// Tries an engine out, and tells what was found as it goes.
 pub fn check(command: &str, limits: Limits, tell: &mut dyn FnMut(&Found)) {
-    let mut checking = Checking { engine: Engine::new(command, limits), tell, noise: None, n_games: 0 };
+    let mut checking =
+        Checking { engine: Engine::new(command, limits), tell, noise: None, has_listened: false, n_games: 0 };
     if let Some(games) = checking.greet() {
         checking.short_games(&games);
         for id in games {
@@ -67,6 +94,8 @@ struct Checking<'a> {
     tell: &'a mut dyn FnMut(&Found),
     /// What was said though nobody had asked.
     noise: Option<Line>,
+    /// Whether anybody listened after a game.
+    has_listened: bool,
     n_games: u32,
 }
 
@@ -79,7 +108,12 @@ struct Rules {
 
 impl Checking<'_> {
     fn found(&mut self, check: Check, told: Option<String>, result: Result<(), Fault>) {
-        (self.tell)(&Found { check, told, wrong: result.err() });
+        let verdict = result.map_or_else(Verdict::Wrong, |()| Verdict::Good);
+        (self.tell)(&Found { check, told, verdict });
+    }
+
+    fn unchecked(&mut self, check: Check) {
+        (self.tell)(&Found { check, told: None, verdict: Verdict::Unchecked });
     }
 
     /// Greets the engine; gives the games it plays, if that can be played on with.
@@ -103,18 +137,26 @@ impl Checking<'_> {
         (!games.is_empty()).then_some(games)
     }
 
-    /// Games that are stopped after one answer: with a line that only a newer engine knows, and after such a game.
+    /// Games that are stopped after one answer: a plain one, one with a line that only a newer engine knows, and one after such games.
     fn short_games(&mut self, games: &[GameId]) {
-        for (check, line) in
-            [(Check::Newer, Some("{\"note\":{\"text\":\"for newer engines\"}}\n")), (Check::Stopped, None)]
-        {
-            let id = games[0];
-            let result = with_game!(id, G => {
-                let table = Rules { edition: None, n_seats: *<<G as wormery_core::Game>::Options as Options>::SEATS.start() };
-                self.play::<G>(table, line, Some(1))
-            });
-            self.found(check, None, result);
+        let answers = self.short_game(games[0], None);
+        let can_answer = answers.is_ok();
+        self.found(Check::Answers, None, answers);
+        for (check, line) in [(Check::Newer, Some(NEWER)), (Check::Stopped, None)] {
+            if can_answer {
+                let result = self.short_game(games[0], line);
+                self.found(check, None, result);
+            } else {
+                self.unchecked(check);
+            }
         }
+    }
+
+    fn short_game(&mut self, id: GameId, line: Option<&str>) -> Result<(), Fault> {
+        with_game!(id, G => {
+            let n_seats = *<<G as wormery_core::Game>::Options as Options>::SEATS.start();
+            self.play::<G>(Rules { edition: None, n_seats }, line, Some(1))
+        })
     }
 
     fn play_all<G: Roster + Described>(&mut self) {
@@ -153,6 +195,7 @@ impl Checking<'_> {
         let over = self.play_on::<G>(config, seat, most)?;
         self.engine.over(&over);
         self.noise = self.noise.take().or(self.engine.overhear(SILENCE));
+        self.has_listened = true;
         Ok(())
     }
 
@@ -194,7 +237,22 @@ impl Checking<'_> {
         }
     }
 
+    /// Whether it was quiet, and whether it ends; nobody knows that of one that never came so far, or does not run.
     fn end(&mut self) {
+        if self.has_listened {
+            self.quiet();
+        } else {
+            self.unchecked(Check::Quiet);
+        }
+        if self.engine.hello().is_some() {
+            let ended = self.engine.end().map_err(|detail| Fault::new(Reason::Late, detail));
+            self.found(Check::Ends, None, ended);
+        } else {
+            self.unchecked(Check::Ends);
+        }
+    }
+
+    fn quiet(&mut self) {
         let noise = match self.noise.take() {
             None => Ok(()),
             Some(Line::Text(text)) => Err(format!("it said {text:?} when the game was over")),
@@ -202,8 +260,6 @@ impl Checking<'_> {
         };
         let nonsense = |detail| Fault::new(Reason::Nonsense, detail);
         self.found(Check::Quiet, None, noise.map_err(nonsense));
-        let ended = self.engine.end().map_err(|detail| Fault::new(Reason::Late, detail));
-        self.found(Check::Ends, None, ended);
     }
 }
 

@@ -271,7 +271,8 @@ fn read<G: Game>(text: &str, frame: &Frame<G>) -> Result<G::Action, Fault> {
     let ply = frame.ply.0;
     let answer: Answer = serde_json::from_str(text).map_err(|error| {
         let why = plain_reason(&error.to_string());
-        Fault::new(Reason::Nonsense, format!("ply {ply}: its line is no answer: {why}: {}", cut(text)))
+        let what = "its line is no answer, and only answers go to standard output";
+        Fault::new(Reason::Nonsense, format!("ply {ply}: {what}: {why}: {}", cut(text)))
     })?;
     if answer.ply != ply {
         let detail = format!("ply {ply}: it answered ply {}", answer.ply);

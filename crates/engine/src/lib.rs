@@ -15,7 +15,7 @@ mod serve;
 mod tail;
 mod watcher;
 
-pub use check::{Check, Found, check};
+pub use check::{Check, Found, Verdict, check};
 pub use engine::{Engine, Limits, is_unseen};
 pub use fault::{Fault, Reason};
 pub use lines::{Line, Lines};

@@ -2,7 +2,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use wormery_core::Word;
-use wormery_engine::{Check, Found, check};
+use wormery_engine::{Check, Found, Verdict, check};
 use wormery_words::{Language, say};
 
 use crate::contender::take_programs_along;
@@ -34,7 +34,8 @@ struct Line<'a> {
     rules: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<usize>,
-    ok: bool,
+    /// Nothing, if it could not be checked.
+    ok: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     told: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,7 +50,7 @@ pub(crate) fn run(args: &EngineCheckArgs) -> anyhow::Result<Answer> {
     let command: Vec<String> = args.command.iter().map(|word| quoted(word)).collect();
     let (mut n_wrong, mut printed) = (0_u64, Ok(()));
     check(&command.join(" "), args.program.limits(), &mut |found| {
-        n_wrong += u64::from(found.wrong.is_some());
+        n_wrong += u64::from(found.verdict.wrong().is_some());
         if printed.is_ok() {
             printed = print(found, args.json);
         }
@@ -84,9 +85,10 @@ fn print(found: &Found, json: bool) -> io::Result<()> {
     let language = language();
     let what = words(language, &found.check);
     let told = found.told.as_ref().map_or(String::new(), |told| format!(": {}", told.escape_debug()));
-    match &found.wrong {
-        None => writeln!(out, "{:<6} {what}{told}", say!(language, cli_check_ok)),
-        Some(fault) => {
+    match &found.verdict {
+        Verdict::Good => writeln!(out, "{:<6} {what}{told}", say!(language, cli_check_ok)),
+        Verdict::Unchecked => writeln!(out, "{:<6} {what}: {}", "-", say!(language, cli_check_unchecked)),
+        Verdict::Wrong(fault) => {
             writeln!(out, "{:<6} {what}: {fault}", say!(language, cli_check_wrong))?;
             out.flush()?;
             if !fault.said.is_empty() {
@@ -103,13 +105,13 @@ fn line(found: &Found) -> Line<'_> {
         Check::Plays { game, rules, players } => (Some(game), rules, Some(players)),
         _ => (None, None, None),
     };
-    let wrong = found.wrong.as_ref();
+    let wrong = found.verdict.wrong();
     Line {
         check: name(&found.check),
         game,
         rules,
         players,
-        ok: wrong.is_none(),
+        ok: (found.verdict != Verdict::Unchecked).then_some(wrong.is_none()),
         told: found.told.as_deref(),
         reason: wrong.map(|fault| fault.reason.word()),
         detail: wrong.map(|fault| fault.detail.as_str()),
@@ -120,6 +122,7 @@ fn name(check: &Check) -> &'static str {
     match check {
         Check::Hello => "hello",
         Check::Games => "games",
+        Check::Answers => "answers",
         Check::Newer => "newer",
         Check::Stopped => "stopped",
         Check::Plays { .. } => "plays",
@@ -133,6 +136,7 @@ fn words(language: Language, check: &Check) -> String {
     match check {
         Check::Hello => say!(language, cli_check_hello),
         Check::Games => say!(language, cli_check_games),
+        Check::Answers => say!(language, cli_check_answers),
         Check::Newer => say!(language, cli_check_newer),
         Check::Stopped => say!(language, cli_check_stopped),
         Check::Plays { game, rules: None, players } => {

@@ -39,6 +39,10 @@ const BAD: [(&str, &str, &str); 9] = [
     ("parent", "asked; sh child.sh & trap '' TERM INT HUP; exit 7", "crash"),
 ];
 
+/// One whose answers are good, but come later than they may; as soon as it can without LATE.
+const LATE: &str = r#"while asked; do sleep ${LATE:-0}; action=${line#*'"legal":[{"action":'}; action=${action%%,'"effects"'*}
+echo "{\"ply\":$ply,\"action\":$action}"; done"#;
+
 /// A good program that plays anything.
 const GOOD: &str = "cmd:wormery engine --level random";
 
@@ -49,7 +53,7 @@ fn scripts() -> tempfile::TempDir {
     }
     put(folder.path(), "child.sh", "trap '' TERM INT HUP\nwhile :; do sleep 1; done\n");
     put(folder.path(), "hang.sh", format!("{GREETS}asked; sleep 600\n"));
-    put(folder.path(), "late.sh", format!("{GREETS}asked; sleep 600; echo '{{\"ply\":1}}'\n"));
+    put(folder.path(), "late.sh", format!("{GREETS}{LATE}\n"));
     folder
 }
 
@@ -99,8 +103,12 @@ fn whoever_breaks_the_rules_of_the_protocol_loses_and_is_told_why() {
         n_games += told["games"].as_u64().unwrap();
     }
     // Those who never answer cost as long as they may take, so that the others are no programs.
+    let in_time = [script(folder.path(), "late"), "random".to_owned()];
+    let told = arena(folder.path(), &in_time, "--games 2 --engine-ms 60000 --engine-start-ms 60000");
+    assert!(told["bots"][0].get("faults").is_none(), "its answers are good: {told}");
     for name in ["hang", "late"] {
-        let bots = [script(folder.path(), name), "random".to_owned()];
+        let slow = format!("cmd:LATE=0.3 sh {}/{name}.sh", folder.path().display());
+        let bots = [slow, "random".to_owned()];
         let told = arena(folder.path(), &bots, "--games 6 --engine-ms 50 --engine-start-ms 60000");
         assert_eq!(told["bots"][0]["faults"], serde_json::json!({"late": 6}), "{name}: {told}");
         assert_eq!(told["bots"][1]["wins"], 1.0, "{name}: {told}");
@@ -289,13 +297,21 @@ fn the_check_says_in_words_what_is_wrong() {
     for (name, _, reason) in BAD.into_iter().filter(|(name, ..)| *name != "babble") {
         let ran = check(name, "");
         assert_eq!(ran.status, Some(1), "{name}: {}", ran.stdout);
-        let expected = format!("wrong  passes over what it does not know: {reason}: ");
+        let expected = format!("wrong  answers a question: {reason}: ");
         assert!(ran.stdout.contains(&expected), "{name}: {}", ran.stdout);
         assert!(ran.stdout.contains("ok     answers the greeting: script\n"), "{}", ran.stdout);
+        for what in [
+            "passes over what it does not know",
+            "says nothing that was not asked",
+            "ends when its input does",
+        ] {
+            assert!(ran.stdout.contains(&format!("-      {what}: not checked\n")), "{name}: {}", ran.stdout);
+        }
     }
     let told = check("crash", "--json").stdout;
     let lines: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines[0], serde_json::json!({"check": "hello", "ok": true, "told": "script"}));
+    assert_eq!(lines[lines.len() - 1], serde_json::json!({"check": "ends", "ok": null}));
     assert!(lines.iter().any(|line| line["check"] == "plays" && line["reason"] == "crash"), "{told}");
     none_left_over(&folder.path().display().to_string());
     let silent = reads(shell(folder.path(), "wormery engine-check --engine-start-ms 50 -- sleep 600"), "");
@@ -303,6 +319,22 @@ fn the_check_says_in_words_what_is_wrong() {
     let (_, why) = silent.stdout.split_once("wrong  answers the greeting: start: ").expect("it is silent");
     assert!(why.starts_with("no whole line came within 50 ms; a line ends with a line feed"), "{why}");
     assert!(why.ends_with("\n1 thing is wrong.\n"), "{why}");
+}
+
+/// It says what it thinks before each answer.
+#[test]
+fn whoever_says_more_than_answers_is_told_where_those_go() {
+    let folder = scratch();
+    put(folder.path(), "noise.sh", format!("{GREETS}while asked; do echo thinking; echo '{{}}'; done\n"));
+    let ran = reads(shell(folder.path(), "wormery engine-check --engine-ms 60000 -- sh noise.sh"), "");
+    assert_eq!(ran.status, Some(1), "{}", ran.stdout);
+    let (_, why) = ran.stdout.split_once("wrong  answers a question: nonsense: ").expect("it is no answer");
+    assert!(why.contains("its line is no answer, and only answers go to standard output"), "{why}");
+    assert!(
+        !ran.stdout.contains("ok     says nothing") && !ran.stdout.contains("wrong  passes over"),
+        "{}",
+        ran.stdout
+    );
 }
 
 /// It answers twice, and does not want to end: both are found.
