@@ -33,7 +33,10 @@ pub(crate) fn complain(message: &str) {
 
 /// Whoever reads our output has seen enough: no reason to complain.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| {
-        cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-    })
+    let kind = |cause: &(dyn std::error::Error + 'static)| {
+        let written = cause.downcast_ref::<io::Error>().map(io::Error::kind);
+        // What could not be written as JSON does not name its cause.
+        written.or(cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind))
+    };
+    error.chain().any(|cause| kind(cause) == Some(io::ErrorKind::BrokenPipe))
 }

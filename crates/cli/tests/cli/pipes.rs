@@ -7,10 +7,15 @@ use crate::program::{command, golden, put, scratch};
 fn folder() -> tempfile::TempDir {
     let folder = scratch();
     put(folder.path(), "game.wgr", golden("it-happens-2p.wgr"));
+    put(folder.path(), "worms.wgr", golden("regenwormen-3p.wgr"));
     folder
 }
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 14] = [
+    "odds --kept W,W,4,4 --json",
+    "odds --record worms.wgr --all",
+    "odds --record worms.wgr --all --json",
+    "review --json worms.wgr",
     "replay game.wgr",
     "replay --json game.wgr",
     "random holzwurm",
@@ -58,6 +63,7 @@ fn somebody_has_seen_enough() {
     // More output than a pipe holds, so that the program notices.
     let many = format!("replay --json {}", "game.wgr ".repeat(2000));
     assert!(first_line(&many).starts_with("{\"file\":\"game.wgr\",\"valid\":true,"));
+    assert!(first_line("odds --record worms.wgr --all --json").starts_with("{\"ply\":"));
     assert!(first_line("play regenwormen --bots 2 --seed 1").starts_with("Luck number 1."));
     assert!(!first_line("completions bash").is_empty());
     assert!(!first_line("man").is_empty());
