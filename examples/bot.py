@@ -18,7 +18,7 @@ How it works (docs/protocol.md has the whole interface):
 5. POST /api/v1/games/{id}/actions       whenever a line says "your_turn"
 
 A server that says "too many" (429) or "not just now" (503) also says when to come back, and this program does.
-It comes back as well when the server is started anew or the line is lost.
+It comes back as well when the server is started anew or the line is lost, and with --token it goes on with a game that it left.
 
 To write a bot of your own, change `choose`.
 """
@@ -35,6 +35,10 @@ import urllib.error
 import urllib.request
 
 # ---------------------------------------------------------------------------------------------- the server
+
+
+# What is answered while a server is started anew, by the server or by a proxy in front of it.
+PASSING = (429, 500, 502, 503, 504)
 
 
 class Refused(Exception):
@@ -61,15 +65,19 @@ class Server:
             try:
                 return urllib.request.urlopen(self.request(method, path, body), timeout=30)
             except urllib.error.HTTPError as error:
-                if error.code not in (429, 503):
-                    raise Refused(error.code, problem_of(error)) from None
-                wait(float(error.headers.get("Retry-After") or 1), problem_of(error).get("detail"))
-                since = time.monotonic()
+                why, when = Refused(error.code, problem_of(error)), error.headers.get("Retry-After", "")
+                if error.code not in PASSING:
+                    raise why from None
+                if when.isdigit():
+                    wait(int(when), why)
+                    since = time.monotonic()
+                    continue
             except (OSError, http.client.HTTPException) as error:
-                if time.monotonic() - since > self.patience:
-                    raise
-                wait(pause, f"the server cannot be reached ({error})")
-                pause = min(2 * pause, 15)
+                why = error
+            if time.monotonic() - since > self.patience:
+                raise why
+            wait(pause, f"the server cannot be reached ({why})")
+            pause = min(2 * pause, 15)
 
     def request(self, method, path, body):
         """A request with our token, or with our cookie."""
@@ -351,7 +359,11 @@ def score(card):
 
 
 def find_game(server, args):
-    """The table to play at, and the id of its game: a new one, or that of a table where people wait."""
+    """The table to play at, and the id of its game: one that we left, a new one, or that of a table where people wait."""
+    left = game_we_left(server, args)
+    if left:
+        print("going on with", left["id"], file=sys.stderr)
+        return left["table"], left["id"]
     if args.play:
         body = {"game": args.play, "players": args.players, "bot_pace_ms": args.bot_pace_ms, "options": args.options}
         if args.level:
@@ -361,6 +373,18 @@ def find_game(server, args):
     server.ask("POST", f"/api/v1/tables/{args.table}/commands", {"type": "sit"})
     print("sitting at", args.table, "and waiting for the game", file=sys.stderr)
     return args.table, next_game(server, args.table, None)
+
+
+def game_we_left(server, args):
+    """The game that waits for us since we ended in the middle of it, if there is one like those that we are to play."""
+    def is_meant(game):
+        if args.table:
+            return game["table"] == args.table
+        wanted = game["game"] == args.play and game.get("options", {}) == args.options and len(game["players"]) == args.players
+        return wanted and all(player["you"] or "level" in player for player in game["players"])
+
+    games = server.ask("GET", "/api/v1/me/games?limit=100")["games"]
+    return next((game for game in games if "ended" not in game and is_meant(game)), None)
 
 
 def next_game(server, code, last):

@@ -1,3 +1,5 @@
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::TcpListener;
 use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -100,6 +102,74 @@ fn the_example_bot_survives_a_server_that_is_killed() {
     let output = running.wait_with_output().expect("the bot ends");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     played(&output.stdout);
+}
+
+/// At a server that allows a program one table: a second game could not begin before the first is over.
+#[test]
+fn the_example_bot_goes_on_with_the_game_that_it_left() {
+    let folder = scratch();
+    let server = Server::start(folder.path(), "--tables-per-guest 1 --review-playouts 0 --bot-ms 5");
+    let robot = Guest::arrive(server.address).bot("Robo");
+    let play = |options: &str| {
+        let mut command = bot(&server);
+        command.args([
+            "--token",
+            &robot.token(),
+            "--play",
+            "holzwurm",
+            "--options",
+            options,
+            "--bot-pace-ms",
+            "20",
+        ]);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("Python starts")
+    };
+    let mut first = play(r#"{"deals":1}"#);
+    wait_for_ply(&robot, 5);
+    first.kill().expect("it dies");
+    first.wait().expect("it is dead");
+    let left = robot.get("/api/v1/me/games").and_then(Reply::yes).expect("its games");
+    assert!(left["games"][0]["ended"].is_null(), "it was killed before the end: {left}");
+    let output = play(r#"{"deals":1}"#).wait_with_output().expect("the bot ends");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(Some(played(&output.stdout).as_str()), left["games"][0]["id"].as_str());
+}
+
+/// Asks the server with the class of the example, and tells what came of it.
+const ASKED: &str = "import sys
+sys.path.insert(0, sys.argv[1])
+from bot import Refused, Server
+try:
+    print(Server(sys.argv[2], patience=float(sys.argv[3])).ask('GET', '/'))
+except Refused as refused:
+    print('refused', refused.status)";
+
+/// What a proxy says while the server behind it is started anew.
+#[test]
+fn the_example_bot_waits_for_a_server_behind_a_proxy() {
+    let says = |patience: &str, statuses: &'static [u16]| {
+        let proxy = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = format!("http://{}", proxy.local_addr().expect("an address"));
+        let serving = thread::spawn(move || statuses.iter().for_each(|status| answer(&proxy, *status)));
+        let mut python = python();
+        python.args(["-B", "-c", ASKED]).arg(root().join("examples")).args([&address, patience]);
+        let output = must(&mut python);
+        serving.join().expect("it was asked as often as it answers");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    assert_eq!(says("60", &[502, 500, 504, 503, 200]), "{'status': 200}\n");
+    assert_eq!(says("0", &[502]), "refused 502\n", "its patience has an end");
+    assert_eq!(says("60", &[404]), "refused 404\n");
+}
+
+/// Answers one request with a status, and with a page that is JSON only where all is well.
+fn answer(proxy: &TcpListener, status: u16) {
+    let (stream, _) = proxy.accept().expect("somebody comes");
+    let mut lines = BufReader::new(&stream).lines();
+    while lines.next().is_some_and(|line| !line.expect("a line").is_empty()) {}
+    let body = if status == 200 { "{\"status\": 200}" } else { "<html>" };
+    let head = format!("HTTP/1.1 {status} Said\r\nContent-Length: {}\r\nConnection: close", body.len());
+    write!(&stream, "{head}\r\n\r\n{body}").expect("it listens");
 }
 
 fn bot(server: &Server) -> std::process::Command {
