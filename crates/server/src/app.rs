@@ -42,13 +42,13 @@ pub(crate) struct App {
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) requests: Buckets<IpAddr>,
     pub(crate) files: Buckets<IpAddr>,
-    /// The requests of programs, which are counted apart.
+    /// The requests and new tables of programs, which are counted apart.
     pub(crate) programs: Programs,
     pub(crate) new_guests: Buckets<IpAddr>,
     /// Codes and ids that lead nowhere, of anybody, and then of guests.
     pub(crate) misses: Buckets<IpAddr>,
     pub(crate) guest_misses: Buckets<IpAddr>,
-    /// New tables of a network, and of a guest.
+    /// New tables of the people of a network, and of a guest.
     pub(crate) new_tables: Buckets<IpAddr>,
     pub(crate) guest_tables: Buckets<String>,
     pub(crate) sockets: Arc<Counts>,
@@ -66,7 +66,7 @@ impl App {
             files: Buckets::new(Rate::per_second(
                 settings.requests_per_second.saturating_mul(FILES_A_REQUEST),
             )),
-            programs: Programs::new(settings.requests_per_second, nodes.is_some()),
+            programs: Programs::new(settings.requests_per_second, settings.tables_per_hour, nodes.is_some()),
             new_guests: shared(Rate::per_hour(settings.guests_per_hour)),
             misses: shared(Rate::spread_over_an_hour(settings.misses_per_hour)),
             guest_misses: shared(Rate::spread_over_an_hour(
@@ -94,7 +94,7 @@ impl App {
     }
 
     /// The budgets of networks that all servers share.
-    pub(crate) fn budgets(&self) -> [&Buckets<IpAddr>; 6] {
+    pub(crate) fn budgets(&self) -> [&Buckets<IpAddr>; 7] {
         // Servers of neighboring versions tell each other these by their places: new ones come last.
         [
             &self.requests,
@@ -103,6 +103,7 @@ impl App {
             &self.guest_misses,
             &self.new_tables,
             &self.programs.together,
+            &self.programs.new_tables,
         ]
     }
 

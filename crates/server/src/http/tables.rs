@@ -56,8 +56,12 @@ pub(super) async fn create(
 pub(super) fn count_new(app: &App, Network(from): Network, guest: &Guest) -> Result<(), Fault> {
     let own = |empty| Fault::too_many(empty, "you have made too many tables; try again later");
     app.guest_tables.take(guest.id.clone()).map_err(own)?;
-    let all = |empty| Fault::too_many(empty, "too many new tables from your network; try again later");
-    app.new_tables.take(from).map_err(all)
+    let (budget, why) = if guest.is_bot {
+        (&app.programs.new_tables, "too many new tables of programs; try again later")
+    } else {
+        (&app.new_tables, "too many new tables from your network; try again later")
+    };
+    budget.take(from).map_err(|empty| Fault::too_many(empty, why))
 }
 
 /// Stores a new table and shows it.

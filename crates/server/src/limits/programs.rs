@@ -13,7 +13,7 @@ const PROGRAMS_A_NETWORK: u32 = 4;
 /// How many programs are known before all are forgotten; whoever asks again is known again.
 const MANY: usize = 10_000;
 
-/// The requests of programs: each has a budget of its own, and those of one network together have another one.
+/// The requests and new tables of programs: each has a budget of its own, and those of one network together have another one.
 ///
 /// So a program does not wait for others in its house, people do not wait for programs, and whoever makes many tokens gains
 /// nothing beyond what his network has. A token counts from its second request on: before that nobody knows whether it is
@@ -25,16 +25,20 @@ pub(crate) struct Programs {
     pub(crate) each: Buckets<String>,
     /// What all programs of a network may do.
     pub(crate) together: Buckets<IpAddr>,
+    /// The tables that all programs of a network may make.
+    pub(crate) new_tables: Buckets<IpAddr>,
 }
 
 impl Programs {
     /// Budgets for programs that may do as much as a network.
-    pub(crate) fn new(per_second: u32, is_shared: bool) -> Self {
+    pub(crate) fn new(per_second: u32, tables_per_hour: u32, is_shared: bool) -> Self {
         let together = Rate::per_second(per_second.saturating_mul(PROGRAMS_A_NETWORK));
+        let tables = Rate::spread_over_an_hour(tables_per_hour.saturating_mul(PROGRAMS_A_NETWORK));
         Self {
             known: Mutex::default(),
             each: Buckets::new(Rate::per_second(per_second)).shared(is_shared),
             together: Buckets::new(together).shared(is_shared),
+            new_tables: Buckets::new(tables).shared(is_shared),
         }
     }
 
@@ -77,6 +81,7 @@ mod tests {
             known: Mutex::default(),
             each: Buckets::new(slowly(10)),
             together: Buckets::new(slowly(25)),
+            new_tables: Buckets::new(slowly(1)),
         };
         assert_eq!(programs.take(&[1; 32], HERE), None, "nobody knows it");
         for token in 1..=9 {
@@ -91,7 +96,7 @@ mod tests {
 
     #[test]
     fn a_new_token_is_the_same_program() {
-        let programs = Programs::new(1, false);
+        let programs = Programs::new(1, 1, false);
         programs.learn([1; 32], "robo");
         assert_eq!(n_taken(&programs, 1), 4);
         programs.learn([2; 32], "robo");

@@ -203,6 +203,23 @@ async fn the_requests_of_a_program_are_its_own() {
     host.stop().await;
 }
 
+#[tokio::test]
+async fn people_make_tables_though_programs_of_their_network_have_made_many() {
+    let host = Host::with(Settings { tables_per_hour: 2, ..quick() }).await;
+    let [ann, bob] = host.guests().await;
+    let play = json!({ "game": "regenwormen", "level": "random" });
+    for robot in [program(&ann, "Robo").await, program(&bob, "Rosa").await] {
+        robot.post("/api/v1/play", &play).await.good();
+        robot.post("/api/v1/tables", &table("regenwormen", "me open")).await.good();
+    }
+    let more = program(&ann, "More").await.post("/api/v1/play", &play).await;
+    assert_eq!(more.refused(429, "too_many"), "too many new tables of programs; try again later");
+    ann.post("/api/v1/play", &play).await.good();
+    let more = bob.post("/api/v1/play", &play).await;
+    assert_eq!(more.refused(429, "too_many"), "too many new tables from your network; try again later");
+    host.stop().await;
+}
+
 /// Asks in haste until that is refused, and returns the sentence; each refusal says when to come back.
 async fn until_refused(guest: &Guest) -> String {
     for _ in 0..100 {
