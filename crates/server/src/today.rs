@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use wormery_core::Word;
 use wormery_protocol::{Code, Color, Problem, TodayMine, TodayRanking, TodayRow, TodayScore};
 use wormery_store::{BestRow, DayRow};
-use wormery_today::{CheckedDay, Flaw, Today, check, of_record};
+use wormery_today::{CheckedDay, Flaw, Today, check, day_of};
 
 use crate::app::App;
 use crate::fault::{Fault, of_store, problem};
@@ -23,7 +23,7 @@ pub(crate) async fn rank(
     record: String,
     now_ms: i64,
 ) -> Result<TodayRanking, Fault> {
-    accept(of_record(&record).as_ref(), now_ms)?;
+    accept(&day_of(&record).map_err(|flaw| refused(&flaw))?, now_ms)?;
     let checked = replayed(app, record).await?;
     let row = DayRow {
         day: checked.today.day.number(),
@@ -41,8 +41,7 @@ pub(crate) async fn rank(
 }
 
 /// Whether games of the day of a record count now; asked before anything is replayed.
-fn accept(today: Option<&Today>, now_ms: i64) -> Result<(), Problem> {
-    let Some(today) = today else { return Err(refused(&Flaw::NoDay)) };
+fn accept(today: &Today, now_ms: i64) -> Result<(), Problem> {
     if today.day.accepts(now_ms) {
         return Ok(());
     }
@@ -64,7 +63,7 @@ fn refused(flaw: &Flaw) -> Problem {
     let code = match flaw {
         Flaw::Luck { .. } => Code::OtherLuck,
         Flaw::Bot { .. } => Code::OtherBots,
-        Flaw::Version(_) => Code::UnknownBots,
+        Flaw::Version(_) | Flaw::Newer(_) => Code::UnknownBots,
         Flaw::Record(_) | Flaw::NoDay | Flaw::Rules | Flaw::Unfinished => Code::Illegal,
     };
     problem(code, flaw.to_string())
@@ -133,12 +132,11 @@ mod tests {
     fn a_day_counts_until_48_hours_after_its_end() {
         let day = Day::new(9);
         let today = Today { day, set: String::new(), bots: String::new() };
-        let code = |ms| accept(Some(&today), ms).map_err(|problem| problem.code);
+        let code = |ms| accept(&today, ms).map_err(|problem| problem.code);
         let end = Day::new(12).start_ms();
         assert_eq!(code(day.start_ms() - 1), Err(Code::NotToday));
         assert_eq!(code(day.start_ms()), Ok(()));
         assert_eq!(code(end - 1), Ok(()));
         assert_eq!(code(end), Err(Code::NotToday));
-        assert_eq!(accept(None, end).map_err(|problem| problem.code), Err(Code::Illegal));
     }
 }

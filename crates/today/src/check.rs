@@ -7,7 +7,7 @@ use wormery_record::{Recorded, write_header, write_result, write_step};
 use wormery_table::Ply;
 
 use crate::counter::Counter;
-use crate::{RuleSet, Today, of_record, stamped};
+use crate::{RuleSet, Today, day_of, stamped};
 
 /// A finished game of a day that was played by everybody's luck against everybody's bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +33,8 @@ pub enum Flaw {
     NoDay,
     /// Its bots are of a version that is not known here.
     Version(String),
+    /// It is of a rule set, or says something of its day, that is not known here.
+    Newer(String),
     /// It has other seats or options than the game of the day.
     Rules,
     /// The luck of a line is not that of the day.
@@ -57,6 +59,9 @@ impl fmt::Display for Flaw {
             Self::Version(bots) => {
                 write!(f, "the bots {bots:?} are not known here: please load the page again")
             }
+            Self::Newer(set) => {
+                write!(f, "such a game of a day is not known here {set:?}: please load the page again")
+            }
             Self::Rules => f.write_str("it has other seats or options than the game of the day"),
             Self::Luck { line } => write!(f, "line {line}: this is not the luck of the day"),
             Self::Bot { line } => write!(f, "line {line}: the bot would have done something else"),
@@ -67,7 +72,7 @@ impl fmt::Display for Flaw {
 
 /// Replays a record of a game of a day: its rules, its luck and the answers of its bots.
 pub fn check(text: &str) -> Result<CheckedDay, Flaw> {
-    let today = of_record(text).ok_or(Flaw::NoDay)?;
+    let today = day_of(text)?;
     let set = RuleSet::named(&today.set).ok_or(Flaw::NoDay)?;
     with_game!(set.game, G => check_game::<G>(set, today, text))
 }

@@ -4,6 +4,7 @@
 //! whose answers never change ([`Today::levels`]). A record of such a game says in its header which day it is of, and can be
 //! checked by anybody ([`check`]). docs/today.md tells it for people.
 
+mod best;
 mod check;
 mod counter;
 mod day;
@@ -13,9 +14,10 @@ mod stamp;
 mod stream;
 mod today;
 
+pub use best::best_score;
 pub use check::{CheckedDay, Flaw, check};
 pub use day::Day;
 pub use luck::TableLuck;
 pub use rule_set::RuleSet;
-pub use stamp::{of_record, stamped};
+pub use stamp::{day_of, of_record, stamped};
 pub use today::Today;

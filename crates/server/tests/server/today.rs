@@ -113,6 +113,10 @@ async fn what_was_not_played_so_is_refused() {
     send(&ann, &too_old).await.refused(409, "not_today");
     let detail = send(&ann, &good.replacen("today-1", "today-2", 1)).await.refused(409, "unknown_bots");
     assert!(detail.ends_with("please load the page again"), "{detail}");
+    let newer = good.replacen("\"set\":\"regenwormen\"", "\"set\":\"sprint\"", 1);
+    send(&ann, &newer).await.refused(409, "unknown_bots");
+    let newer = good.replacen("\"bots\":", "\"half\":2,\"bots\":", 1);
+    send(&ann, &newer).await.refused(409, "unknown_bots");
     let other_set = good.replacen("\"set\":\"regenwormen\"", "\"set\":\"holzwurm\"", 1);
     send(&ann, &other_set).await.refused(422, "illegal");
     let cut = |n_lines| good.lines().take(n_lines).flat_map(|line| [line, "\n"]).collect::<String>();

@@ -112,7 +112,6 @@ fn what_does_not_say_its_day_is_refused() {
     assert_eq!(check(&header(&record, meta, "")), Err(Flaw::NoDay));
     assert_eq!(check(&header(&record, "\"day\":4", "\"day\":-4")), Err(Flaw::NoDay));
     assert_eq!(check(&header(&record, "\"day\":4", "\"day\":4,\"day\":4")), Err(Flaw::NoDay));
-    assert_eq!(check(&header(&record, "\"set\":\"regenwormen\"", "\"set\":\"chess\"")), Err(Flaw::NoDay));
     for text in ["", "\n", "{", "[]", "null"] {
         assert_eq!(check(text), Err(Flaw::NoDay), "{text:?}");
     }
@@ -122,4 +121,9 @@ fn what_does_not_say_its_day_is_refused() {
 fn bots_that_are_not_known_here_are_told_apart() {
     let record = header(&played("regenwormen", 4, 1), "today-1", "today-99");
     assert_eq!(check(&record), Err(Flaw::Version("today-99".into())));
+    let record = played("regenwormen", 4, 1);
+    let set = header(&record, "\"set\":\"regenwormen\"", "\"set\":\"chess\"");
+    assert_eq!(check(&set), Err(Flaw::Newer("chess".into())));
+    let more = header(&record, "\"day\":4", "\"day\":4,\"half\":2");
+    assert_eq!(check(&more), Err(Flaw::Newer(String::new())));
 }
