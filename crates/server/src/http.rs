@@ -74,6 +74,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
     let router =
         addresses().into_iter().fold(Router::new(), |router, (path, answers)| router.route(path, answers));
     router
+        .route("/docs/protocol", get(pages::protocol))
         .route("/api/{*rest}", axum::routing::any(pages::no_such_api))
         .method_not_allowed_fallback(pages::wrong_method)
         .fallback(pages::page)

@@ -276,3 +276,15 @@ async fn what_no_address_can_hold_is_a_problem_everywhere() {
     }
     host.stop().await;
 }
+
+#[tokio::test]
+async fn the_type_of_a_problem_leads_to_its_description() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    let problem = guest.get("/api/v1/tables/K3F9QW").await.json();
+    let (page, code) = problem["type"].as_str().unwrap().split_once('#').unwrap();
+    let answer = guest.get(page).await;
+    assert_eq!((answer.status, answer.header("content-type")), (200, Some("text/plain; charset=utf-8")));
+    assert!(code == "not_found" && answer.body.contains(&format!("<a id=\"{code}\"></a>")), "{code}");
+    host.stop().await;
+}
