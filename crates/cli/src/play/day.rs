@@ -13,7 +13,7 @@ use wormery_games::with_game;
 use wormery_host::{Journal, Notes, Player, Saved, games_folder};
 use wormery_record::Recorded;
 use wormery_table::Table;
-use wormery_today::{CheckedDay, Day, RuleSet, Today, check};
+use wormery_today::{CheckedDay, Day, RuleSet, Today, best_score, check};
 use wormery_tui::{Draw, Habits, Hints, Setup, marks_of, score_words};
 use wormery_words::{message, say};
 
@@ -51,14 +51,17 @@ impl<'a, G: Draw> DayGame<'a, G> {
     fn new(args: &'a TodayArgs, set: RuleSet) -> Self {
         let day = args.day.map_or_else(now, Day::new);
         let today = Today::of::<G>(day, set);
-        let counts = !args.again && day == now();
         let name = format!("today-{day}-{}.wgr", set.name());
+        let file = games_folder().map(|folder| folder.join(name));
+        // One that was played in time counts as long as results of its day do.
+        let is_there = || day.accepts(now_ms()) && file.as_deref().is_some_and(Path::exists);
+        let counts = !args.again && (day == now() || is_there());
         Self {
             args,
             set,
             levels: today.levels::<G>().unwrap_or_default(),
             today,
-            file: games_folder().filter(|_| counts).map(|folder| folder.join(name)),
+            file: file.filter(|_| counts),
             game: std::marker::PhantomData,
         }
     }
@@ -188,10 +191,19 @@ impl<'a, G: Draw> DayGame<'a, G> {
             writeln!(out, "{}", String::from_utf8_lossy(row))?;
         }
         writeln!(out, "{}", say!(language(), today_at_table, place = rank.to_string()))?;
+        self.tell_strongest(&today, out)?;
         match &self.args.send {
             Some(url) => self.send(url, &text, out),
             None => Ok(writeln!(out, "{}", say!(language(), cli_today_send))?),
         }
+    }
+
+    /// What the strongest bot made of the same luck; nothing where the bots of that day are not known.
+    fn tell_strongest(&self, today: &Today, out: &mut impl Write) -> anyhow::Result<()> {
+        out.flush()?;
+        let Some(best) = best_score::<G>(today, self.set) else { return Ok(()) };
+        let score = score_words::<G>(language(), best.into());
+        Ok(writeln!(out, "{}: {score}", say!(language(), today_strongest))?)
     }
 
     fn send(&self, url: &str, record: &str, out: &mut impl Write) -> anyhow::Result<()> {
@@ -208,8 +220,12 @@ impl<'a, G: Draw> DayGame<'a, G> {
 
 /// Today.
 pub(crate) fn now() -> Day {
+    Day::at(now_ms())
+}
+
+fn now_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Day::at(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 fn is_over<G: Draw>(file: &Path) -> bool {

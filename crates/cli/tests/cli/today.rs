@@ -49,6 +49,32 @@ fn the_first_game_counts_and_is_told_again() {
     assert_eq!(steps(&records[0].1), steps(&records[1].1), "the same moves have the same luck");
 }
 
+/// The number of today, as the name of a game that counts has it.
+fn number(path: &Path) -> u32 {
+    let name = path.file_name().unwrap().to_str().unwrap();
+    name.split('-').nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_game_of_a_day_before_that_counts_is_sent_and_not_played_again() {
+    let home = scratch();
+    let server = Server::start(home.path(), "");
+    wormery_reads(home.path(), "today holzwurm --plain", "q\n").done();
+    let (path, _) = saved(home.path()).remove(0);
+    let before = number(&path) - 1;
+    fs::remove_file(&path).unwrap();
+    let args = format!("today holzwurm --plain --day {before}");
+    let practice = wormery_reads(home.path(), &args, answers()).done();
+    assert!(practice.contains("Practice: this game does not count."), "{practice}");
+    // As if it had been played on its day.
+    let (played, _) = saved(home.path()).remove(0);
+    fs::rename(played, path.with_file_name(format!("today-{before}-holzwurm.wgr"))).unwrap();
+    let sent = wormery_reads(home.path(), &format!("{args} --send http://{}", server.address), "").done();
+    assert!(sent.contains("You are the first to send a result.\n"), "{sent}");
+    assert!(sent.contains("The strongest bot with the same luck: "), "{sent}");
+    assert_eq!(saved(home.path()).len(), 1, "nothing is played once more");
+}
+
 #[test]
 fn a_game_that_was_left_goes_on_with_the_same_luck() {
     let [left, whole] = [scratch(), scratch()];
@@ -66,7 +92,7 @@ fn a_game_that_was_left_goes_on_with_the_same_luck() {
 fn a_finished_game_is_ranked_at_a_server() {
     let home = scratch();
     let server = Server::start(home.path(), "");
-    let args = format!("today it-happens --plain --name Ann --send http://{}", server.address);
+    let args = format!("today holzwurm --plain --name Ann --send http://{}", server.address);
     let told = wormery_reads(home.path(), &args, answers()).done();
     assert!(told.ends_with("You are the first to send a result.\n"), "{told}");
     let again = wormery_reads(home.path(), &args, answers()).done();
