@@ -23,7 +23,12 @@ fn what_the_companion_is_held_against_is_what_the_command_says() {
     let text = fs::read_to_string(&path).unwrap();
     let known: Vec<Value> = serde_json::from_str(&text).unwrap();
     assert_eq!(known.len(), N);
-    let said: Vec<String> = known.iter().map(|one| answer(one).to_string()).collect();
+    let choices = |one: &Value| one["odds"]["choices"].as_array().map_or(0, Vec::len);
+    let is_steal = |one: &&Value| one["odds"]["choices"].to_string().contains("\"steal\"");
+    let said: Vec<Value> = known.iter().map(answer).collect();
+    assert!(said.iter().filter(|one| choices(one) > 1).count() >= 25, "most leave a choice");
+    assert!(said.iter().filter(is_steal).count() >= 8, "some can steal");
+    let said: Vec<String> = said.iter().map(Value::to_string).collect();
     let now = format!("[\n{}\n]\n", said.join(",\n"));
     if std::env::var_os("UPDATE").is_some() {
         fs::write(&path, &now).unwrap();

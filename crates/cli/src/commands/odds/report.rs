@@ -20,8 +20,7 @@ pub(super) struct Report {
 pub(super) struct ChoiceLine {
     pub(super) action: Action,
     pub(super) value: f64,
-    /// The chance to fail after it, for people.
-    #[serde(skip)]
+    /// The chance to fail after it.
     pub(super) fail: f64,
 }
 

@@ -54,8 +54,8 @@ fn one_die_as_json() {
         report,
         concat!(
             r#"{"value":3.0,"fail":0.0,"#,
-            r#""choices":[{"action":{"type":"take","tile":30},"value":3.0},"#,
-            r#"{"action":{"type":"roll"},"value":0.3333333333333333}],"#,
+            r#""choices":[{"action":{"type":"take","tile":30},"value":3.0,"fail":0.0},"#,
+            r#"{"action":{"type":"roll"},"value":0.3333333333333333,"fail":0.6666666666666666}],"#,
             r#""outcomes":[{"action":{"type":"take","tile":30},"p":1.0}]}"#,
             "\n"
         )
@@ -86,8 +86,14 @@ fn a_steal_names_the_seat_and_counts_its_worms() {
     // 27 points: no 27 to be had, so the next lower tile.
     assert_eq!(report["choices"][0]["action"], json!({"type": "take", "tile": 25}));
     let report = json("--row 21-25,33 --top 36,26 --kept W,W,W,5,5,1");
-    assert_eq!(report["choices"][0], json!({"action": {"type": "steal", "from": 2}, "value": 2.0}));
-    assert_eq!(report["choices"][1], json!({"action": {"type": "take", "tile": 25}, "value": 2.0}));
+    assert_eq!(
+        report["choices"][0],
+        json!({"action": {"type": "steal", "from": 2}, "value": 2.0, "fail": 0.0})
+    );
+    assert_eq!(
+        report["choices"][1],
+        json!({"action": {"type": "take", "tile": 25}, "value": 2.0, "fail": 0.0})
+    );
     assert_eq!(report["outcomes"], json!([{"action": {"type": "steal", "from": 2}, "p": 1.0}]));
     let table = odds("--row 21-25,33 --top 36,26 --kept W,W,W,5,5,1").unwrap();
     assert!(table.contains("steal 26 from seat 2"), "{table}");
@@ -142,7 +148,7 @@ fn the_specialists() {
     let canned = json("--expansion --specialist canned_worm --kept 5,5,4,4,3");
     assert!(actions(&canned).contains(&json!({"type": "take", "tile": 26})));
     let low = json("--expansion --kept W,3,3 --objective exactly:11");
-    assert_eq!(low["choices"][0], json!({"action": {"type": "take", "tile": 11}, "value": 1.0}));
+    assert_eq!(low["choices"][0], json!({"action": {"type": "take", "tile": 11}, "value": 1.0, "fail": 0.0}));
 }
 
 #[test]

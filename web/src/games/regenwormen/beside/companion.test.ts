@@ -16,7 +16,7 @@ import Keeps from "./Keeps.svelte";
 interface Situation {
   file: string;
   line: number;
-  odds: { value: number; fail: number; choices: { action: Action; value: number }[] };
+  odds: { value: number; fail: number; choices: { action: Action; value: number; fail: number }[] };
 }
 const SITUATIONS = JSON.parse(
   readFileSync(new URL("../../../../../records/odds.json", import.meta.url), "utf8"),
@@ -48,6 +48,8 @@ describe("the odds", () => {
     expect(SITUATIONS).toHaveLength(50);
     expect(files.some((file) => file.includes("expansion"))).toBe(true);
     expect(files.some((file) => !file.includes("expansion"))).toBe(true);
+    const steals = SITUATIONS.filter(({ odds }) => odds.choices.some(({ action }) => action.type === "steal"));
+    expect(steals.length).toBeGreaterThanOrEqual(8);
   });
 
   it.each(files)("of %s, played by taps, are those of the command", async (file) => {
@@ -63,9 +65,10 @@ describe("the odds", () => {
       const known = game.now!.odds!;
       const what = `${file}, line ${line}`;
       expect(known.choices.length, what).toBe(odds.choices.length);
-      for (const { action, value } of odds.choices) {
+      for (const { action, value, fail } of odds.choices) {
         const mine = known.choices.find((choice) => same(choice.action, action));
         expect(mine?.worms, `${what}: ${JSON.stringify(action)}`).toBeCloseTo(value, 10);
+        expect(mine?.fail, `${what}: ${JSON.stringify(action)} fails`).toBeCloseTo(fail, 10);
       }
       expect(Math.max(...known.choices.map(({ worms }) => worms)), what).toBeCloseTo(odds.value, 10);
     }
