@@ -89,10 +89,11 @@ export const tests = {
     await begin(bare.page);
     await server.kill();
     await begin(kept.page);
-    for (const { page } of [kept, bare]) {
+    const end = async ({ page }) => {
       await finish(page);
       await page.getByText("Waiting for a connection. Your result is sent later.").waitFor();
-    }
+    };
+    await Promise.all([kept, bare].map(end));
     await kept.page.reload();
     await kept.page.getByText("Waiting for a connection. Your result is sent later.").waitFor();
     await server.again();
