@@ -42,7 +42,7 @@ pub use net_file::{NetFile, Trained};
 pub use numbers::{exp, ln};
 pub use pace::Pace;
 pub use playout::{Pick, Playout};
-pub use puzzling::{Puzzling, Second, Thumb};
+pub use puzzling::{Puzzling, Quick, Second, Thumb};
 pub use random::Random;
 pub use roster::Roster;
 pub use sampled::Sampled;

@@ -1,7 +1,9 @@
 use std::ops::RangeInclusive;
 
-use wormery_core::Game;
+use wormery_core::{Config, Game};
 use wormery_table::Choice;
+
+use crate::Judge;
 
 /// How puzzles of a game are found: decisions in which the judge is sure, and rules of thumb err.
 #[derive(Debug)]
@@ -22,7 +24,13 @@ pub struct Puzzling<G: Game> {
     pub levels: &'static [&'static str],
     /// Who must agree with the judge.
     pub second: Second,
+    /// A quick judge by whom luck is taken out of games that are played on, if they are; whatever he thinks of positions,
+    /// what is left has the same mean.
+    pub luck: Option<Quick<G>>,
 }
+
+/// Makes a quick judge for a table.
+pub type Quick<G> = fn(&Config<<G as Game>::Options>) -> Box<dyn Judge<G>>;
 
 /// Chooses by what lies on the table and what the rules tell of every choice in advance.
 pub type Thumb<G> = fn(&<G as Game>::View, &[Choice<G>]) -> <G as Game>::Action;

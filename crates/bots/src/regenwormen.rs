@@ -68,11 +68,9 @@ impl Roster for Regenwormen {
         Level::evaluator("raider", "Plays for the most worms; a stolen tile counts double.", |_, _| {
             Box::new(Planner::new(RAIDER))
         }),
-        Level::evaluator(
-            "master",
-            "Plays each turn exactly for the best chance of winning.",
-            |config, _| Box::new(Turns::new(trained(config))),
-        )
+        Level::evaluator("master", "Plays each turn exactly for the best chance of winning.", |config, _| {
+            Box::new(Turns::new(trained(config)))
+        })
         .with_net(),
         Level::evaluator(
             "grandmaster",

@@ -16,6 +16,8 @@ pub struct Checked {
     pub others: Vec<usize>,
     /// Of how many it is sure of that: the 95 % interval of the difference to the second excludes zero.
     pub sure: usize,
+    /// The lines of those of which it is not.
+    pub doubtful: Vec<usize>,
     /// By how much the best choices are ahead as they are written, on average.
     pub gap_written: f64,
     /// The same as it is seen now.
@@ -48,6 +50,7 @@ pub fn check<G: Roster>(
         sum.same_best += one.same_best;
         sum.others.extend((one.same_best == 0).then_some(line));
         sum.sure += one.sure;
+        sum.doubtful.extend((one.sure == 0).then_some(line));
         sum.gap_written += one.gap_written;
         sum.gap_now += one.gap_now;
         sum.differs_by += one.differs_by;
@@ -89,7 +92,7 @@ fn check_one<G: Roster>(
     let places = places.filter(|places| places.len() == by_rules.len())?;
     let mut shares = vec![0.0; by_rules.len()];
     places.iter().zip(&puzzle.choices).for_each(|(place, worth)| shares[*place] = worth.share);
-    let doubt = Doubt::new(&recorded.config, puzzling.second, seed);
+    let doubt = Doubt::new(&recorded.config, puzzling.second, seed).without_luck(puzzling.luck);
     let asked = doubt.asks_about(&shares, places[0], *places.get(puzzle.tempting)?);
     let opinion = doubt.hear(&game, seat, (&by_rules, &asked));
     let differences = asked.iter().zip(&opinion.shares).map(|(place, share)| (shares[*place] - share).abs());
@@ -98,6 +101,7 @@ fn check_one<G: Roster>(
         same_best: usize::from(opinion.gap() > 0.0),
         others: Vec::new(),
         sure: usize::from(opinion.is_sure()),
+        doubtful: Vec::new(),
         gap_written: puzzle.choices[0].share - puzzle.choices[1].share,
         gap_now: opinion.gap(),
         differs_by: differences.sum::<f64>() / asked.len() as f64,

@@ -1,14 +1,17 @@
-use wormery_bots::{Bot, Evaluate, Limit, Roster, Second, Thinking, best_first};
-use wormery_core::{Chance, Config, Event, Seat, Standing, Turn, Viewer};
+use wormery_bots::{Evaluate, Limit, Quick, Roster, Second, Thinking, best_first};
+use wormery_core::{Config, Event, Seat, Viewer};
 use wormery_table::Seeded;
 
 use crate::LEAST_GAP;
+use crate::play_on::PlayOn;
 
 /// How many rounds a second opinion has at most, and as many at least before it is sure.
 const MOST_ROUNDS: u64 = 16;
 const LEAST_ROUNDS: u64 = 6;
-/// How many rounds it has when it is heard again.
-const CHECK_ROUNDS: u64 = 8;
+/// How many rounds it has when it is heard again, which are more than it ever had, and in all where those leave a doubt.
+const CHECK_ROUNDS: [u64; 2] = [20, 60];
+/// So many games a round are enough where luck is taken out of them.
+const GAMES_WITHOUT_LUCK: u32 = 8;
 /// The 95 % quantile of Student's distribution for the fewest rounds.
 const STUDENT: f64 = 2.571;
 /// After so many rounds what is not ahead by half is given up.
@@ -19,6 +22,7 @@ pub struct Doubt<'a, G: Roster> {
     config: &'a Config<G::Options>,
     second: Second,
     seed: u64,
+    luck: Option<Quick<G>>,
 }
 
 /// What choices of a seat are worth, in the order in which they were asked about; the first is thought to be the best.
@@ -51,7 +55,12 @@ impl Opinion {
 impl<'a, G: Roster> Doubt<'a, G> {
     /// Asks at such tables, with luck that belongs to a seed.
     pub fn new(config: &'a Config<G::Options>, second: Second, seed: u64) -> Self {
-        Self { config, second, seed }
+        Self { config, second, seed, luck: None }
+    }
+
+    /// The same, but luck is taken out of games that are played on, as far as this judge knows it.
+    pub fn without_luck(self, judge: Option<Quick<G>>) -> Self {
+        Self { luck: judge, ..self }
     }
 
     /// The places of the choices that it asks about, the best first: all where they are searched; what takes long is done with
@@ -81,9 +90,18 @@ impl<'a, G: Roster> Doubt<'a, G> {
         None
     }
 
-    /// The opinion on choices of the seat to act, of which the first is thought to be the best.
+    /// The opinion on choices of the seat to act, of which the first is thought to be the best; a long one where a short one
+    /// is not sure.
     pub fn hear(&self, game: &G, seat: Seat, choices: (&[G::Action], &[usize])) -> Opinion {
-        let rounds: Vec<_> = (0..CHECK_ROUNDS).map(|round| self.round(game, seat, choices, round)).collect();
+        let mut rounds = Vec::new();
+        for n_rounds in CHECK_ROUNDS {
+            rounds
+                .extend((rounds.len() as u64..n_rounds).map(|round| self.round(game, seat, choices, round)));
+            let heard = opinion(&rounds);
+            if heard.is_sure() || heard.gap() <= 0.0 {
+                break;
+            }
+        }
         opinion(&rounds)
     }
 
@@ -113,8 +131,8 @@ impl<'a, G: Roster> Doubt<'a, G> {
         (level, games): (&str, u32),
         round: u64,
     ) -> Vec<f64> {
-        let mut bots: Vec<Box<dyn Bot<G>>> =
-            Seat::all(self.config.n_seats()).map(|seat| self.bot(level, seat)).collect();
+        let games = if self.luck.is_some() { GAMES_WITHOUT_LUCK } else { games };
+        let mut play_on = PlayOn::new(self.config, level, self.luck.map(|judge| judge(self.config)));
         let mut shares = vec![0.0; asked.len()];
         for number in 0..games {
             let seed = self.seed ^ (round << 32 | u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -122,50 +140,14 @@ impl<'a, G: Roster> Doubt<'a, G> {
             for (share, action) in shares.iter_mut().zip(asked) {
                 let mut game = guess.clone();
                 game.apply(&Event::Action(*action)).expect("a legal action is legal in every guess");
-                *share += to_end(game, &mut bots, seed).win_share(seat.index());
+                *share += play_on.share(game, seat, seed);
             }
         }
         shares.into_iter().map(|share| share / f64::from(games)).collect()
     }
 
-    fn bot(&self, level: &str, seat: Seat) -> Box<dyn Bot<G>> {
-        G::bot(level, self.config, seat).expect("the second opinion names a level of its game")
-    }
-
     fn evaluator(&self, level: &str, seat: Seat) -> Box<dyn Evaluate<G>> {
         G::evaluator(level, self.config, seat).expect("the second opinion names a level that evaluates")
-    }
-}
-
-/// Plays a game to its end. Every turn has luck of its own, so that what was chosen before does not shift it.
-fn to_end<G: Roster>(mut game: G, bots: &mut [Box<dyn Bot<G>>], seed: u64) -> Standing {
-    let (mut acting, mut n_turns, mut luck) = (None, 0, Seeded::new(seed));
-    let mut legal = Vec::new();
-    loop {
-        let event = match game.turn() {
-            Turn::Over(standing) => return standing,
-            Turn::Chance(question) => Event::Chance(question.draw(&mut luck)),
-            Turn::Act(seat) => {
-                if acting.replace(seat) != Some(seat) {
-                    n_turns += 1;
-                    luck = Seeded::for_game(seed, n_turns);
-                }
-                legal.clear();
-                legal.extend(game.legal());
-                Event::Action(choose(&game, seat, &legal, bots))
-            }
-        };
-        game.apply(&event).expect("what a bot chooses is legal");
-    }
-}
-
-fn choose<G: Roster>(game: &G, seat: Seat, legal: &[G::Action], bots: &mut [Box<dyn Bot<G>>]) -> G::Action {
-    match legal {
-        [only] => *only,
-        legal => {
-            let thinking = &mut Thinking::new(Seeded::new(0), Limit::Playouts(1));
-            bots[seat.index()].choose(&game.view(Viewer::Seat(seat)), legal, thinking)
-        }
     }
 }
 

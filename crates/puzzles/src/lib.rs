@@ -11,6 +11,7 @@ mod day;
 mod doubt;
 mod hunt;
 mod level;
+mod play_on;
 mod posed;
 mod quota;
 mod sheet;

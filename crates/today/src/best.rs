@@ -21,11 +21,11 @@ pub fn best_score<G: Roster>(today: &Today, set: RuleSet) -> Option<i32> {
         let event = match game.turn() {
             Turn::Over(standing) => return standing.entrants().first().map(|own| own.score),
             Turn::Chance(question) => Event::Chance(counter.answer::<G>(&question)),
-            Turn::Act(seat) => {
-                counter.acts(seat);
-                let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal().collect::<Vec<_>>());
+            Turn::Act(actor) => {
+                counter.acts(actor);
+                let (view, legal) = (game.view(Viewer::Seat(actor)), game.legal().collect::<Vec<_>>());
                 let mut thinking = Thinking::new(today.thinking(Ply(ply)), Limit::Playouts(PLAYOUTS));
-                Event::Action(bots.get_mut(seat.index())?.choose(&view, &legal, &mut thinking))
+                Event::Action(bots.get_mut(actor.index())?.choose(&view, &legal, &mut thinking))
             }
         };
         game.apply(&event).ok()?;

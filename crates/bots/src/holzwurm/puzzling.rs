@@ -14,6 +14,7 @@ pub(super) static PUZZLING: Puzzling<Holzwurm> = Puzzling {
     thumbs: &[most_points, highest_first, new_row],
     levels: &["safe-low", "hoarder"],
     second: Second::Searched { level: "seer", playouts: 12_000 },
+    luck: None,
 };
 
 /// Plays what leaves the hand worth most.

@@ -14,6 +14,7 @@ pub(super) static PUZZLING: Puzzling<ItHappens> = Puzzling {
     thumbs: &[best_place, richest_mound, finds_first],
     levels: &["greedy"],
     second: Second::Searched { level: "planner", playouts: 12_000 },
+    luck: None,
 };
 
 /// Puts a die where its color then stands best.

@@ -6,20 +6,27 @@ use super::outlook::{Outlook, Worths};
 use super::turns::Turns;
 use crate::{Choice, Judge, Method, Shares};
 
-/// Solves each turn exactly for the chance to win, and the turn after each of its ends; the net values the ends of that.
-pub(super) struct ExactTurns {
-    turns: Turns<Turns<NetValue>>,
+/// Solves each turn exactly for the chance to win; an outlook values its ends.
+pub(super) struct ExactTurns<O> {
+    turns: Turns<O>,
     version: String,
 }
 
-impl ExactTurns {
-    /// Looks two turns ahead with this net, which has a version.
+impl ExactTurns<Turns<NetValue>> {
+    /// Looks two turns ahead with this net, which has a version: the turn after each end is solved too.
     pub(super) fn new(net: NetValue, version: &str) -> Self {
         Self { turns: Turns::new(Turns::new(net)), version: format!("exact-turns-2-{version}") }
     }
 }
 
-impl Judge<Regenwormen> for ExactTurns {
+impl ExactTurns<NetValue> {
+    /// Looks one turn ahead.
+    pub(super) fn one_turn(net: NetValue) -> Self {
+        Self { turns: Turns::new(net), version: "exact-turns-1".into() }
+    }
+}
+
+impl<O: Outlook + Clone + Send> Judge<Regenwormen> for ExactTurns<O> {
     fn method(&self) -> Method {
         Method::ExactTurns
     }

@@ -1,6 +1,8 @@
 use wormery_games::regenwormen::{Action, Regenwormen, Symbol, View};
 use wormery_table::Choice;
 
+use super::judge::ExactTurns;
+use super::trained;
 use crate::evaluate::first_best;
 use crate::{Puzzling, Second};
 
@@ -14,6 +16,7 @@ pub(super) static PUZZLING: Puzzling<Regenwormen> = Puzzling {
     thumbs: &[most_points, worms_first, most_dice, rolls_on],
     levels: &["cautious", "greedy"],
     second: Second::PlayedOn { level: "master", games: 100 },
+    luck: Some(|config| Box::new(ExactTurns::one_turn(trained(config)))),
 };
 
 /// Keeps what counts most, and takes a tile as soon as there is one.

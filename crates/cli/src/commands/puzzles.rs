@@ -100,7 +100,7 @@ fn check_file<G: Roster>(args: &PuzzlesArgs, puzzling: &Puzzling<G>, file: &Path
     bar.finish_and_clear();
     let checked = checked.with_context(named)?;
     report(&checked, args.json)?;
-    Ok(if checked.same_best < checked.puzzles { Answer::No } else { Answer::Yes })
+    Ok(if checked.sure < checked.puzzles { Answer::No } else { Answer::Yes })
 }
 
 fn report(checked: &Checked, is_json: bool) -> anyhow::Result<()> {
@@ -109,16 +109,24 @@ fn report(checked: &Checked, is_json: bool) -> anyhow::Result<()> {
         writeln!(out, "{}", serde_json::to_string(checked)?)?;
         return Ok(());
     }
-    let Checked { puzzles, same_best, ref others, sure, gap_written, gap_now, differs_by } = *checked;
+    let Checked { puzzles, same_best, ref others, sure, ref doubtful, gap_written, gap_now, differs_by } =
+        *checked;
     let share = |share: f64| percent(language, share, 1);
     writeln!(out, "{}", say!(language, cli_puzzles_agree, same = same_best, n = puzzles, sure))?;
     if !others.is_empty() {
-        let lines: Vec<String> = others.iter().map(usize::to_string).collect();
-        writeln!(out, "{}", say!(language, cli_puzzles_others, lines = lines.join(", ")))?;
+        writeln!(out, "{}", say!(language, cli_puzzles_others, lines = listed(others)))?;
+    }
+    if !doubtful.is_empty() {
+        writeln!(out, "{}", say!(language, cli_puzzles_doubtful, lines = listed(doubtful)))?;
     }
     writeln!(out, "{}", say!(language, cli_puzzles_gap, now = share(gap_now), written = share(gap_written)))?;
     writeln!(out, "{}", say!(language, cli_puzzles_differ, by = share(differs_by)))?;
     Ok(())
+}
+
+fn listed(lines: &[usize]) -> String {
+    let lines: Vec<String> = lines.iter().map(usize::to_string).collect();
+    lines.join(", ")
 }
 
 /// How it went, where it does not mix with what was found.
