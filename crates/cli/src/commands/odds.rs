@@ -1,7 +1,7 @@
 mod all;
 mod args;
 #[cfg(test)]
-mod companion;
+mod companion_tests;
 mod dice;
 mod flags;
 pub(super) mod parse;

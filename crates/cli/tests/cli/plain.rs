@@ -81,7 +81,7 @@ fn hints_and_rules_are_there() {
     for (rules, rule) in [
         ("regenwormen", "worm"),
         ("it-happens --level greedy", "mound"),
-        ("holzwurm --option deals=1", "Fate ends with the poison"),
+        ("holzwurm --option deals=1", "The fate row ends with the poison"),
     ] {
         let input = "1\nh\nh\nh\n?\nq\n";
         let told = wormery_reads(folder.path(), &format!("play {rules} --seed 7 --plain"), input).done();
