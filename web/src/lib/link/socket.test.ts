@@ -150,6 +150,15 @@ test("a socket that was open and says nothing to whoever wakes is given up withi
   expect(FakeSocket.all[0]!.isClosed).toBe(true);
 });
 
+test("what was under way when the other end went does not keep whoever wakes from finding out", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  link.wake();
+  last().says({ type: "ack", cid: 77 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test("a command that waits does not keep whoever wakes from finding out", async () => {
   const { link } = await linked();
   last().onopen?.();

@@ -138,7 +138,10 @@ export class SocketLink implements TableLink {
     else if (message.type === "refused" && message.cid !== undefined)
       this.#finish(message.cid)?.failed(new Refusal(message.problem));
     else this.#pass(message);
-    if ([...this.#waiting.values()].some((waiting) => waiting.sent)) this.#watch();
+    const sent = [...this.#waiting.values()].filter((waiting) => waiting.sent);
+    // Whoever woke waits no longer for what was already under way when the other end went.
+    const isWaking = sent.some(({ command }) => command.type === "back");
+    if (sent.length > 0) this.#watch(isWaking ? WAKES_WITHIN : ANSWER_WITHIN);
   }
 
   #pass(message: ServerMessage): void {
