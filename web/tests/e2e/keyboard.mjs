@@ -50,6 +50,6 @@ for (const [game, keys] of Object.entries(KEYS))
   };
 
 // The board of Extra has all that this one has.
-const long = ["Pickomino: a whole game by keyboard"];
+const long = ["Pickomino: a whole game by keyboard", "Pickomino Extra: a whole game by keyboard"];
 
 export { long, tests };

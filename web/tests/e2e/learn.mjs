@@ -149,6 +149,7 @@ export const tests = {
     await page.getByRole("link", { name: /^Go on: / }).tap();
     await says(page, "What is new here?");
     await page.getByRole("button", { name: "Skip" }).tap();
+    await page.getByRole("progressbar", { name: "Step 5 of 5" }).waitFor();
     await page.getByRole("button", { name: "Skip" }).tap();
     await isDone(page);
     await page.getByRole("button", { name: "Go on" }).tap();

@@ -230,6 +230,7 @@ for (const colorScheme of ["light", "dark"])
 /** Extra has all that is in the game without it, and the boards are dark at a server too. */
 // One whole game is played every day; Firefox plays another one on the device.
 const long = [
+  "boards without a server pass axe: light",
   ...["Pickomino", "It Happens..", "Der dreizehnte Holzwurm"].map(
     (game) => `${game}: a whole game without a server, to the review`,
   ),
