@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 
-export const bytes = readFileSync("target/wasm/wormery.wasm");
+export const bytes = readFileSync(
+  new URL("../web/static/wormery.wasm", import.meta.url),
+);
 const { instance } = await WebAssembly.instantiate(bytes, {});
 const { memory, wormery_alloc, wormery_call, wormery_free, wormery_net } =
   instance.exports;
