@@ -44,9 +44,7 @@ function languagesOf(game, players, moment) {
 export function picturesOf(scene) {
   return Object.entries(SCREENS)
     .filter(([, { width }]) => width < 1000 === scene.touch)
-    .flatMap(([screen, size]) =>
-      (scene.lang === "en" ? ["light", "dark"] : ["light"]).map((theme) => ({ ...scene, screen, size, theme })),
-    );
+    .flatMap(([screen, size]) => ["light", "dark"].map((theme) => ({ ...scene, screen, size, theme })));
 }
 
 export function nameOf({ game, players, moment, screen, theme, lang }) {
