@@ -17,7 +17,7 @@ impl<G: Roster> PlayOn<G> {
     }
 
     /// The share of the win that a seat comes to, without the luck that it had: the mean over games stays the same, because
-    /// luck has the mean zero whatever the judge thinks of positions, and their spread is a tenth.
+    /// luck has the mean zero whatever the judge thinks of positions, and little is left of their variance.
     ///
     /// Every turn has luck of its own, so that what was chosen before does not shift it.
     pub(crate) fn share(&mut self, mut game: G, seat: Seat, seed: u64) -> f64 {
