@@ -30,7 +30,7 @@ pub use end_value::EndValue;
 use judge::ExactTurns;
 pub use leaning::Leaning;
 pub use net_value::NetValue;
-pub use odds::odds_of;
+pub use odds::{advised, odds_of};
 pub use outlook::{Outlook, Worths};
 pub use planner::Planner;
 use side_by_side::SideBySide;

@@ -1,6 +1,7 @@
 use alloc::boxed::Box;
+use alloc::sync::Arc;
 
-use crate::{Advice, FailCost, Kernel, Kit, Moment, Objective, Situation, Solved, Stakes, State};
+use crate::{Advice, FailCost, Graph, Kernel, Kit, Moment, Objective, Situation, Solved, Stakes, State};
 
 /// Solves turns of any kind, one by one.
 ///
@@ -8,6 +9,8 @@ use crate::{Advice, FailCost, Kernel, Kit, Moment, Objective, Situation, Solved,
 /// time.
 #[derive(Clone)]
 pub struct TurnSolver {
+    /// Where the graph of a kit comes from.
+    graphs: fn(Kit) -> Arc<Graph>,
     eight: Kernel,
     /// For turns with the golden die, by its faces.
     nine: Option<Box<Kernel>>,
@@ -32,7 +35,12 @@ impl Default for TurnSolver {
 impl TurnSolver {
     /// A solver.
     pub fn new() -> Self {
-        Self { eight: Kernel::new(Kit::Eight), nine: None, golden: None }
+        Self::on(|kit| Arc::new(Graph::new(kit)))
+    }
+
+    /// A solver on graphs that others use too.
+    pub fn on(graphs: fn(Kit) -> Arc<Graph>) -> Self {
+        Self { graphs, eight: Kernel::from_graph(graphs(Kit::Eight)), nine: None, golden: None }
     }
 
     /// Solves the rest of a turn.
@@ -59,12 +67,13 @@ impl TurnSolver {
     }
 
     fn kernel(&mut self, kit: Kit) -> &mut Kernel {
+        let Self { graphs, eight, nine, golden } = self;
         let place = match kit {
-            Kit::Eight => return &mut self.eight,
-            Kit::Nine => &mut self.nine,
-            Kit::Golden => &mut self.golden,
+            Kit::Eight => return eight,
+            Kit::Nine => nine,
+            Kit::Golden => golden,
         };
-        place.get_or_insert_with(|| Box::new(Kernel::new(kit)))
+        place.get_or_insert_with(|| Box::new(Kernel::from_graph(graphs(kit))))
     }
 
     /// The kernel that was used last for these dice.

@@ -1,3 +1,5 @@
+use std::hint::black_box;
+
 use serde::Deserialize;
 use serde_json::{Value, json};
 use wormery_bots::{Choice, Judge, Roster, best_first};
@@ -7,6 +9,14 @@ use wormery_table::Ply;
 use crate::call::{Plan, Refusal};
 use crate::nets::make_sure;
 use crate::read::read;
+
+/// What a judge of seven players needs at most, nearly.
+const ROOM: usize = 12 << 20;
+
+/// Lets the memory grow by one large step if it must: a hundred small ones take longer than the judge thinks.
+fn make_room() {
+    drop(black_box(Vec::<u8>::with_capacity(ROOM)));
+}
 
 /// Follows a game elsewhere to give advice on it, whichever game it is.
 pub(crate) trait Tracker {
@@ -59,7 +69,10 @@ impl<G: Roster> Tracker for GameTracker<G> {
             return Ok(Value::Null);
         }
         make_sure::<G>(&self.config)?;
-        let judge = self.judge.get_or_insert_with(|| G::judge(&self.config));
+        let judge = self.judge.get_or_insert_with(|| {
+            make_room();
+            G::judge(&self.config)
+        });
         let legal: Vec<_> = frame.legal.iter().map(|offered| offered.action).collect();
         let choices = judge.choices(&frame.view, seat, &legal);
         let values: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();

@@ -1,7 +1,21 @@
+use std::cell::RefCell;
+
 use wormery_games::regenwormen::{Action, TurnEnd, View};
 use wormery_solve::{Advice, Choice, FailCost, Objective, Situation, Stakes, TurnSolver};
 
+use super::planner::graph;
 use crate::{ChoiceOdds, TurnOdds};
+
+thread_local! {
+    /// It takes longer to make one than to solve a turn.
+    static SOLVER: RefCell<TurnSolver> = RefCell::new(TurnSolver::on(graph));
+}
+
+/// Solves a turn for the most worms, where failing costs the own top tile, and hands over what is known then.
+pub fn advised<T>(situation: &Situation, look: impl FnOnce(&Advice<'_>) -> T) -> T {
+    let stakes = Stakes::of(situation, Objective::Worms(FailCost::Own));
+    SOLVER.with_borrow_mut(|solver| look(&solver.solve(situation, &stakes)))
+}
 
 /// The worms that the turn brings on average, and under the best policy the chance of each end.
 pub(super) fn odds(view: &View) -> Option<TurnOdds<Action>> {
@@ -10,13 +24,12 @@ pub(super) fn odds(view: &View) -> Option<TurnOdds<Action>> {
 
 /// The same for a turn that somebody describes.
 pub fn odds_of(situation: &Situation) -> TurnOdds<Action> {
-    let stakes = Stakes::of(situation, Objective::Worms(FailCost::Own));
-    let mut solver = TurnSolver::new();
-    let advice = solver.solve(situation, &stakes);
-    let mut choices: Vec<Choice> = Vec::new();
-    advice.choices(&mut choices);
-    let choices = choices.iter().map(|choice| after(&advice, choice)).collect();
-    TurnOdds { worms: advice.value(), fail: advice.odds().fail, choices }
+    advised(situation, |advice| {
+        let mut choices: Vec<Choice> = Vec::new();
+        advice.choices(&mut choices);
+        let choices = choices.iter().map(|choice| after(advice, choice)).collect();
+        TurnOdds { worms: advice.value(), fail: advice.odds().fail, choices }
+    })
 }
 
 fn after(advice: &Advice<'_>, choice: &Choice) -> ChoiceOdds<Action> {

@@ -24,7 +24,8 @@ pub(super) fn graph(kit: Kit) -> Arc<Graph> {
 /// Solves turns exactly for any value of their ends, and remembers the last one.
 pub struct Planner<V> {
     ends: V,
-    eight: Kernel,
+    /// Made when the first turn is solved: many planners never solve one.
+    eight: Option<Kernel>,
     golden: Option<(Kit, Kernel)>,
     /// The turn that is solved.
     turn: Option<Turn>,
@@ -33,7 +34,7 @@ pub struct Planner<V> {
 impl<V: EndValue> Planner<V> {
     /// Solves turns for this value of their ends.
     pub fn new(ends: V) -> Self {
-        Self { ends, eight: Kernel::from_graph(graph(Kit::Eight)), golden: None, turn: None }
+        Self { ends, eight: None, golden: None, turn: None }
     }
 
     /// What the ends of turns are worth.
@@ -63,7 +64,8 @@ impl<V: EndValue> Planner<V> {
     fn solve(&mut self, start: Regenwormen) -> Turn {
         let turn = Turn::begin(start, &mut self.ends);
         let payoffs = turn.payoffs(&mut self.ends);
-        self.eight.solve(&payoffs, turn.start_state());
+        let eight = self.eight.get_or_insert_with(|| Kernel::from_graph(graph(Kit::Eight)));
+        eight.solve(&payoffs, turn.start_state());
         if let Some(kit) = turn.golden_kit() {
             let (_, golden) = match self.golden.take() {
                 Some(known) if known.0 == kit => self.golden.insert(known),
@@ -78,7 +80,7 @@ impl<V: EndValue> Planner<V> {
     fn kernel(&self, game: &Regenwormen) -> &Kernel {
         match &self.golden {
             Some((_, kernel)) if n_dice(game) == 9 => kernel,
-            _ => &self.eight,
+            _ => self.eight.as_ref().expect("a turn was solved"),
         }
     }
 

@@ -1,11 +1,12 @@
 //! The exact chances of every choice, in words.
 
 use wormery_bots::Ranked;
+use wormery_bots::regenwormen::advised;
 use wormery_core::Seat;
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::effect::Worm;
 use wormery_games::regenwormen::{Action, Effect, Phase, Specialist, TurnEnd};
-use wormery_solve::{FailCost, Objective, Odds, Situation, Stakes, TurnSolver};
+use wormery_solve::{Odds, Situation};
 use wormery_table::Choice;
 use wormery_words::{Language, decimal, say, signed_decimal};
 
@@ -82,17 +83,16 @@ fn has_no_tile(scene: &Scene<'_, Regenwormen>) -> bool {
 }
 
 fn prospects(situation: &Situation) -> Vec<Prospect> {
-    let stakes = Stakes::of(situation, Objective::Worms(FailCost::Own));
-    let mut solver = TurnSolver::new();
-    let advice = solver.solve(situation, &stakes);
-    let mut choices = Vec::new();
-    advice.choices(&mut choices);
-    let prospect = |choice: wormery_solve::Choice| Prospect {
-        action: choice.action,
-        worms: choice.value,
-        odds: advice.odds_after(choice.action),
-    };
-    choices.into_iter().map(prospect).collect()
+    advised(situation, |advice| {
+        let mut choices = Vec::new();
+        advice.choices(&mut choices);
+        let prospect = |choice: wormery_solve::Choice| Prospect {
+            action: choice.action,
+            worms: choice.value,
+            odds: advice.odds_after(choice.action),
+        };
+        choices.into_iter().map(prospect).collect()
+    })
 }
 
 /// The chance to fail and the worms that come of a choice, in figures.
