@@ -1,6 +1,6 @@
 //! The figures that the laws are about.
 
-use wormery_review::Review;
+use crate::games::Told;
 
 /// Numbers, one for each game.
 #[derive(Clone, Default)]
@@ -43,6 +43,8 @@ pub(crate) struct Figures {
     pub(crate) luck: Vec<Series>,
     /// The same of who won, if one did alone.
     pub(crate) winner: Series,
+    /// The luck that people are told of who won alone, against the mean of all, in worms; empty where it is told in a word.
+    pub(crate) winner_in_worms: Series,
     /// What the own choices of a seat cost in a game, as a share of the win.
     pub(crate) own: Series,
     /// What a decision costs.
@@ -54,14 +56,17 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    pub(crate) fn add<A>(&mut self, review: &Review<A>, n_seats: usize) {
+    pub(crate) fn add<A>(&mut self, Told { review, worms }: &Told<A>, n_seats: usize) {
         self.luck.resize(n_seats, Series::default());
         let seats = &review.rows[..n_seats];
         for (series, row) in self.luck.iter_mut().zip(seats) {
             series.0.push(row.luck + row.hidden);
         }
-        self.winner.0.extend(seats.iter().find(|row| row.result > 0.999).map(|row| row.luck + row.hidden));
+        let winner = seats.iter().position(|row| row.result > 0.999);
+        self.winner.0.extend(winner.map(|seat| seats[seat].luck + seats[seat].hidden));
         let all = seats.len() as f64;
+        let mean = worms.iter().sum::<f64>() / all;
+        self.winner_in_worms.0.extend(winner.and_then(|seat| worms.get(seat)).map(|worms| worms - mean));
         let own: f64 = seats.iter().map(|row| row.own).sum();
         self.own.0.push(own / all);
         self.per_decision.0.push(-own / review.decisions.len().max(1) as f64);
@@ -75,8 +80,14 @@ impl Figures {
             .luck
             .iter()
             .map(|series| format!("{:+.1} ± {:.1}", 100.0 * series.mean(), 100.0 * series.margin()));
+        let worms = if self.winner_in_worms.0.is_empty() {
+            String::new()
+        } else {
+            let Self { winner_in_worms: series, .. } = self;
+            format!(" ({:+.2} ± {:.2} worms)", series.mean(), series.margin())
+        };
         format!(
-            "luck {} | winner's luck {:+.1} ± {:.1} | own {:.2} a game, {:.3} a decision | rest {:.2} (first seat {:+.2} ± {:.2})",
+            "luck {} | winner's luck {:+.1} ± {:.1}{worms} | own {:.2} a game, {:.3} a decision | rest {:.2} (first seat {:+.2} ± {:.2})",
             luck.collect::<Vec<_>>().join(", "),
             100.0 * self.winner.mean(),
             100.0 * self.winner.margin(),

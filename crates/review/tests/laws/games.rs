@@ -14,6 +14,13 @@ pub(crate) struct Table<G: Roster> {
     pub(crate) level: Player,
 }
 
+/// What people are told of a game.
+pub(crate) struct Told<A> {
+    pub(crate) review: Review<A>,
+    /// The luck of each seat in worms; empty where it is told in a word.
+    pub(crate) worms: Vec<f64>,
+}
+
 /// What a seat does in a position.
 type Chooser<G> = Box<dyn FnMut(&G, Seat) -> <G as Game>::Action>;
 
@@ -27,21 +34,24 @@ pub(crate) enum Player {
 
 impl<G: Roster> Table<G> {
     /// Plays a game and reviews it.
-    pub(crate) fn reviewed(&self, seed: u64) -> Review<G::Action> {
-        let events = self.play(seed);
-        review(&self.config, &events, &mut *G::judge(&self.config)).expect("what was played is legal")
+    pub(crate) fn reviewed(&self, seed: u64) -> Told<G::Action> {
+        let (positions, events) = self.play(seed);
+        let review = review(&self.config, &events, &mut *G::judge(&self.config));
+        Told { review: review.expect("what was played is legal"), worms: G::score_luck(&positions, &events) }
     }
 
-    pub(crate) fn play(&self, seed: u64) -> Vec<Event<G>> {
+    /// The positions of a game, each before its event.
+    fn play(&self, seed: u64) -> (Vec<G>, Vec<Event<G>>) {
         let (mut game, mut luck) = (G::start(&self.config), Seeded::new(seed));
         let mut choose = self.chooser(seed);
-        let mut events = Vec::new();
+        let (mut positions, mut events) = (Vec::new(), Vec::new());
         loop {
             let event = match game.turn() {
-                Turn::Over(_) => return events,
+                Turn::Over(_) => return (positions, events),
                 Turn::Chance(question) => Event::Chance(question.draw(&mut luck)),
                 Turn::Act(seat) => Event::Action(choose(&game, seat)),
             };
+            positions.push(game.clone());
             game.apply(&event).expect("bots and chance keep to the rules");
             events.push(event);
         }
