@@ -6,6 +6,7 @@ export const SCREENS = {
   small: { width: 360, height: 640 },
   tall: { width: 390, height: 844 },
   side: { width: 844, height: 390 },
+  mini: { width: 640, height: 360 },
   tablet: { width: 768, height: 1024 },
   laptop: { width: 1280, height: 720 },
   desk: { width: 1440, height: 900 },
