@@ -21,7 +21,7 @@ function measure(letters) {
   const found = [...texts(), ...pieces()].filter(isSeen);
   const faults = found.flatMap(cut);
   const parts = found.map(clipped);
-  faults.push(...parts.flatMap(covered));
+  faults.push(...parts.flatMap(covered), ...outOfReach());
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   return [...new Set([...faults, ...crossed(parts)])];
 
@@ -76,6 +76,18 @@ function measure(letters) {
       if (box.top < clip.top - 1 || box.bottom > clip.bottom + 1 || box.right > clip.right + 1) return true;
     }
     return false;
+  }
+
+  /** What one could press on a board beside the log, if one scrolled there. */
+  function outOfReach() {
+    const main = root.querySelector("main");
+    if (!main || getComputedStyle(main).overflowY !== "auto") return [];
+    const { top, bottom } = main.getBoundingClientRect();
+    return [...main.querySelectorAll(".board button")]
+      .filter((of) => of.checkVisibility() && !of.disabled && !isOnlyHeard(of))
+      .map((of) => ({ of, box: of.getBoundingClientRect() }))
+      .filter(({ box }) => box.top + box.height / 2 < top || box.bottom > bottom + NEAR)
+      .map(({ of }) => `“${(of.ariaLabel ?? of.textContent).trim().slice(0, 40)}” is out of reach`);
   }
 
   function cut({ of, box, text, name }) {
