@@ -3,6 +3,8 @@
 .PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python \
 	static image image-test bench fuzz update update-generated test-long clean FORCE
 
+# Whether rules need an operating system is a question for tests.
+run: export ONLY_BUILD ?= 1
 run: ## Build Wormery with its web client, host tables on this machine and show them in the browser
 	# The client's packages are fetched while its module is built; the profile is in Cargo.toml.
 	$(MAKE) -j2 web
