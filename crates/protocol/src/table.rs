@@ -91,6 +91,9 @@ pub enum SeatInfo {
         local: bool,
         /// Whether it is a program that plays through the interface for bots.
         robot: bool,
+        /// By what this person is known at this table, under whatever name; elsewhere it is another word.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        who: Option<String>,
     },
     /// One of our bots plays.
     Bot {

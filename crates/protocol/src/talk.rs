@@ -54,6 +54,9 @@ pub struct Talk {
     pub seat: Option<u8>,
     /// The name of the speaker.
     pub name: String,
+    /// By what the speaker is known at this table, as on a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<String>,
     /// Own words, at private tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,

@@ -1,3 +1,4 @@
+use sha2::{Digest, Sha256};
 use wormery_core::{Standing, Word};
 use wormery_fair::TableId;
 use wormery_host::{bot_name, result_rows};
@@ -78,8 +79,16 @@ impl Room {
                 host: self.is_host(guest) && !local,
                 local: *local,
                 robot: *robot,
+                who: Some(self.known_as(guest)),
             },
         }
+    }
+
+    /// By what a guest is known at this table: the same under every name, and nobody can be followed by it to another table.
+    pub(crate) fn known_as(&self, guest: &str) -> String {
+        let [a, b, c, d, e, f, g, h, ..] =
+            <[u8; 32]>::from(Sha256::digest(format!("{}\n{guest}", self.code)));
+        format!("{:016x}", u64::from_be_bytes([a, b, c, d, e, f, g, h]))
     }
 
     /// The promise about the game that is played, or about the next one.

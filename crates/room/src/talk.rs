@@ -81,7 +81,14 @@ impl Room {
 
     fn speaker(&self, guest: &Guest) -> Talk {
         let seat = self.row.seats_of(&guest.id).first().map(|seat| *seat as u8);
-        Talk { seat, name: guest.name.clone(), text: None, phrase: None, emote: None }
+        Talk {
+            seat,
+            name: guest.name.clone(),
+            who: Some(self.known_as(&guest.id)),
+            text: None,
+            phrase: None,
+            emote: None,
+        }
     }
 }
 

@@ -72,6 +72,7 @@ impl SeatPlan {
                 host,
                 local: !host,
                 robot: false,
+                who: None,
             },
         }
     }

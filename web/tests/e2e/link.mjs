@@ -44,6 +44,14 @@ async function atTable(browser, flags = []) {
   return { server, page, context, address, close };
 }
 
+/** Takes another name, as the settings do. */
+function rename(page, name) {
+  return page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    return (await fetch("/api/v1/me", { method: "PATCH", headers, body })).ok;
+  }, JSON.stringify({ name }));
+}
+
 /** Runs in the page: notes every button of the board that asks for a roll, however shortly it was there. */
 function noteRolls() {
   window.asked = [];
@@ -265,7 +273,7 @@ export const tests = {
     await context.close();
   },
 
-  async "who is muted stays so when the page is loaded again"(browser, base) {
+  async "who is muted stays so when the page is loaded again, also under another name"(browser, base) {
     const ann = await newPage(browser, base);
     const bo = await newPage(browser, base);
     const address = await makeTable(ann.page, base);
@@ -274,9 +282,11 @@ export const tests = {
     await begin(ann.page);
     await ann.page.getByRole("button", { name: "Menu" }).click();
     await ann.page.getByRole("button", { name: /^Mute / }).click();
-    await ann.page.reload();
+    await ann.page.goto("about:blank");
+    await rename(bo.page, "Bob");
+    await ann.page.goto(address);
     await ann.page.getByRole("button", { name: "Menu" }).click();
-    await ann.page.getByRole("button", { name: /^Unmute / }).waitFor();
+    await ann.page.getByRole("button", { name: "Unmute Bob" }).waitFor();
     await ann.context.close();
     await bo.context.close();
   },

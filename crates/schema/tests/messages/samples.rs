@@ -62,6 +62,7 @@ fn seats() -> Vec<SeatInfo> {
         host: true,
         local: false,
         robot: false,
+        who: Some("9f86d081884c7d65".into()),
     };
     vec![
         SeatInfo::Open,
@@ -138,7 +139,14 @@ fn kept_place() -> KeptPlace {
 
 fn talk() -> Talk {
     let (phrase, emote) = (Some(Phrase::Hello), Some(Emote::Heart));
-    Talk { seat: Some(1), name: "Ann".into(), text: Some("hi".into()), phrase, emote }
+    Talk {
+        seat: Some(1),
+        name: "Ann".into(),
+        who: Some("9f86d081884c7d65".into()),
+        text: Some("hi".into()),
+        phrase,
+        emote,
+    }
 }
 
 fn program() -> ProgramInfo {

@@ -16,12 +16,16 @@ async fn at_a_private_table_people_talk() {
     let mut one = first.open(&code).await;
     let mut watcher = second.open(&code).await;
     one.done(say("  Hello\u{7}\n you ")).await;
-    let expected = json!({ "type": "talk", "seat": 0, "name": first.name, "text": "Hello you" });
-    assert_eq!(watcher.next_of("talk").await, expected);
+    let heard = watcher.next_of("talk").await;
+    let who = heard["who"].clone();
+    let expected = json!({ "type": "talk", "seat": 0, "name": first.name, "who": who, "text": "Hello you" });
+    assert_eq!(heard, expected);
     assert_eq!(one.next_of("talk").await, expected);
     watcher.done(say("hi")).await;
-    let expected = json!({ "type": "talk", "name": second.name, "text": "hi" });
-    assert_eq!(one.next_of("talk").await, expected);
+    let heard = one.next_of("talk").await;
+    assert_ne!(heard["who"], who);
+    let expected = json!({ "type": "talk", "name": second.name, "who": heard["who"], "text": "hi" });
+    assert_eq!(heard, expected);
     for text in ["", " \n ", &"x".repeat(301)] {
         one.refused(say(text), "bad_request").await;
     }
@@ -63,5 +67,31 @@ async fn whoever_is_renamed_speaks_and_sits_under_the_new_name() {
     other.done(json!({ "type": "stand" })).await;
     other.done(json!({ "type": "sit" })).await;
     assert_eq!(first.look(&code).await["seats"][2]["name"], "Zoë");
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_person_is_known_at_a_table_by_one_word_that_says_nothing_elsewhere() {
+    let host = Host::start().await;
+    let [first, second] = host.guests().await;
+    let code = first.table("regenwormen", "me bot open").await;
+    let mut one = first.open(&code).await;
+    let mut other = second.open(&code).await;
+    let table = one.table(|table| table["seats"][2]["type"] == "person").await;
+    let [host_who, who] = [0, 2].map(|seat: usize| table["seats"][seat]["who"].clone());
+    assert!(who.as_str().is_some_and(|who| who.len() == 16), "{who}");
+    assert_ne!(who, host_who);
+    second.rename("Zoë").await.good();
+    let renamed = one.table(|table| table["seats"][2]["name"] == "Zoë").await;
+    assert_eq!(renamed["seats"][2]["who"], who);
+    other.done(json!({ "type": "emote", "emote": "clap" })).await;
+    assert_eq!(one.next_of("talk").await["who"], who);
+    other.done(json!({ "type": "stand" })).await;
+    other.done(json!({ "type": "emote", "emote": "cry" })).await;
+    let watches = one.next_of("talk").await;
+    assert_eq!((&watches["seat"], &watches["who"]), (&Value::Null, &who));
+    let elsewhere = second.table("regenwormen", "me bot").await;
+    let table = second.open(&elsewhere).await.table(|_| true).await;
+    assert_ne!(table["seats"][0]["who"], who);
     host.stop().await;
 }

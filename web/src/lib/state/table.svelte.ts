@@ -200,7 +200,7 @@ export class TableState {
   #setTable(table: TableInfo): void {
     if (table.state !== this.table?.state) this.isBeginning = false;
     this.talk.join(table.code);
-    if (this.table) this.talk.follow(this.table.seats, table.seats);
+    this.talk.know(table.seats);
     const found = this.table ? changes(this.table, table, this.mySeats) : [];
     if (found.length > 0) this.news = { id: (this.#newsCount += 1), changes: found };
     this.table = table;

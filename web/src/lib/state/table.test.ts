@@ -6,7 +6,7 @@ import { Refusal, unreachable } from "../link/http";
 import type { Update } from "../link/link";
 import type { FrameMessage, TableInfo } from "../wire/types";
 import { TableState } from "./table.svelte";
-import { speaker } from "./talk.svelte";
+import { MUTED } from "./muted";
 import { FakeLink, frame, person, table, you } from "./testing";
 
 let link: FakeLink;
@@ -189,29 +189,34 @@ test("talk has numbers, and somebody who is muted is not heard", () => {
   tell({ type: "table", table: table() }, you([0]));
   tell({ type: "talk", seat: 1, name: "Bo", emote: "clap" }, { type: "talk", name: "Cas", phrase: "hello" });
   expect(state.talk.heard.map((said) => said.id)).toHaveLength(2);
-  state.talk.mute(speaker({ seat: 1, name: "Bo" }));
+  state.talk.mute({ seat: 1, name: "Bo" });
   expect(state.talk.heard.map((said) => said.name)).toEqual(["Cas"]);
   tell({ type: "talk", seat: 1, name: "Bo", emote: "cry" });
   expect(state.talk.heard).toHaveLength(1);
-  state.talk.mute(speaker({ seat: 1, name: "Bo" }));
+  state.talk.mute({ seat: 1, name: "Bo" });
   expect(state.talk.heard).toHaveLength(3);
 });
 
-test("whoever takes another name stays muted, and whoever comes after does not", () => {
-  const seated = (name: string) => table({ seats: [{ type: "open" }, person(name)] });
-  const says = (name: string) => tell({ type: "talk", seat: 1, name, emote: "clap" });
-  tell({ type: "table", table: seated("Bo") }, you([0]));
-  state.talk.mute(speaker({ seat: 1, name: "Bo" }));
-  tell({ type: "table", table: seated("Bob") });
-  says("Bob");
+test("whoever takes another name stays muted, also by what was kept of him before, and whoever comes after does not", () => {
+  const seated = (name: string, who: string) => table({ seats: [{ type: "open" }, { ...person(name), who }] });
+  const says = (name: string, who: string) => tell({ type: "talk", seat: 1, name, who, emote: "clap" });
+  const kept = { [table().code]: ["1 Bo"] };
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (key === MUTED ? JSON.stringify(kept) : null),
+    setItem() {},
+  });
+  tell({ type: "table", table: seated("Bo", "b") }, you([0]));
+  vi.unstubAllGlobals();
+  tell({ type: "table", table: seated("Bob", "b") });
+  says("Bob", "b");
   expect(state.talk.heard).toEqual([]);
-  state.talk.mute(speaker({ seat: 1, name: "Bob" }));
+  tell({ type: "talk", name: "Bob", who: "b", emote: "cry" });
+  expect(state.talk.heard).toEqual([]);
+  tell({ type: "table", table: seated("Bo", "c") });
+  says("Bo", "c");
+  expect(state.talk.heard.map(({ who }) => who)).toEqual(["c"]);
+  state.talk.mute({ seat: 1, name: "Bob", who: "b" });
   expect(state.talk.muted).toEqual([]);
-  state.talk.mute(speaker({ seat: 1, name: "Bob" }));
-  tell({ type: "table", table: table({ seats: [{ type: "open" }, { type: "open" }] }) });
-  tell({ type: "table", table: seated("Cas") });
-  says("Cas");
-  expect(state.talk.heard.map(({ name }) => name)).toEqual(["Cas"]);
 });
 
 test("a clock becomes a deadline, and goes with the next frame without one", () => {

@@ -9,11 +9,14 @@ export interface Said extends Talk {
   id: number;
 }
 
+/** Somebody who may say something. */
+type Speaker = Pick<Talk, "seat" | "name" | "who">;
+
 /** What was said at a table, and whom I do not want to hear. */
 export class Conversation {
   all = $state.raw<readonly Said[]>([]);
   muted = $state.raw<readonly string[]>([]);
-  heard = $derived(this.all.filter((said) => !this.muted.includes(speaker(said))));
+  heard = $derived(this.all.filter((said) => !this.isMuted(said)));
   #count = 0;
   #code = "";
 
@@ -28,22 +31,23 @@ export class Conversation {
     this.all = [...this.all.slice(1 - MOST), { ...talk, id: (this.#count += 1) }];
   }
 
-  /** Hears somebody no more, or again, under whatever name. */
-  mute(who: string): void {
-    const isMuted = this.muted.includes(who);
-    this.#set(isMuted ? this.muted.filter((muted) => !isSameSeat(muted, who)) : [...this.muted, who]);
+  isMuted(one: Speaker): boolean {
+    return this.muted.includes(speaker(one));
   }
 
-  /** Whoever takes another name stays muted. */
-  follow(before: readonly SeatInfo[], after: readonly SeatInfo[]): void {
-    const fresh = after.flatMap((seat, idx) => {
-      const old = before[idx];
-      if (seat.type !== "person" || old?.type !== "person" || old.name === seat.name) return [];
-      return this.muted.includes(speaker({ seat: idx, name: old.name }))
-        ? [speaker({ seat: idx, name: seat.name })]
-        : [];
-    });
-    if (fresh.length > 0) this.#set([...this.muted, ...fresh]);
+  /** Hears somebody no more, or again. */
+  mute(one: Speaker): void {
+    const who = speaker(one);
+    this.#set(this.isMuted(one) ? this.muted.filter((muted) => muted !== who) : [...this.muted, who]);
+  }
+
+  /** Whoever was muted by his seat and name, as it was kept before, is muted by what he is known by. */
+  know(seats: readonly SeatInfo[]): void {
+    for (const [seat, one] of seats.entries()) {
+      if (one.type !== "person" || !one.who) continue;
+      const before = speaker({ seat, name: one.name });
+      if (this.muted.includes(before)) this.#set([...this.muted.filter((muted) => muted !== before), one.who]);
+    }
   }
 
   #set(muted: readonly string[]): void {
@@ -52,14 +56,7 @@ export class Conversation {
   }
 }
 
-/**
- * By what a speaker is known when it comes to muting: the seat and the name, so that nobody inherits it. One who leaves a
- * seat to another leaves it free between, so that a name that changes is the same person's.
- */
-export function speaker(said: { seat?: number; name: string }): string {
-  return `${said.seat ?? "-"} ${said.name}`;
-}
-
-function isSameSeat(one: string, other: string): boolean {
-  return one === other || (!one.startsWith("-") && one.split(" ")[0] === other.split(" ")[0]);
+/** By what a speaker is known when it comes to muting; a server of before tells only the seat and the name. */
+function speaker({ seat, name, who }: Speaker): string {
+  return who ?? `${seat ?? "-"} ${name}`;
 }

@@ -2815,6 +2815,8 @@ export type SeatInfo =
       local: boolean;
       /** Whether it is a program that plays through the interface for bots. */
       robot: boolean;
+      /** By what this person is known at this table, under whatever name; elsewhere it is another word. */
+      who?: string;
     }
   /** One of our bots plays. */
   | {
@@ -3001,6 +3003,8 @@ export interface Talk {
   seat?: number;
   /** Own words, at private tables. */
   text?: string;
+  /** By what the speaker is known at this table, as on a seat. */
+  who?: string;
 }
 
 /** What the one who asks made of a day. */
