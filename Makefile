@@ -1,13 +1,14 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python \
+.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python without-client \
 	static image image-test bench fuzz update update-generated test-long clean FORCE
 
 # Whether rules need an operating system is a question for tests.
 run: export ONLY_BUILD ?= 1
 run: ## Build Wormery with its web client, host tables on this machine and show them in the browser
-	# The client's packages are fetched while its module is built; the profile is in Cargo.toml.
-	$(MAKE) -j2 web
+	# The client's packages are fetched while its module is built; at the first time the program is compiled beside it,
+	# and only the part with the client again. The profile is in Cargo.toml.
+	$(MAKE) -j3 web $(if $(wildcard web/dist/index.html),,without-client)
 	cargo run --profile quick --locked -p wormery -- serve --open
 
 # Built once and from nothing more often than not: what is kept for the next change costs more than it brings.
@@ -27,6 +28,9 @@ test-web: wasm-test
 test-code: format lint docs
 
 check: format lint dependencies web-lint unit docs ## What Rust alone says, and the style of the client
+
+without-client:
+	-cargo build --profile quick --locked -p wormery
 
 web: web/dist/index.html ## Build the web client; the server is built with it
 
