@@ -1,7 +1,7 @@
 // Lessons: every one of them can be finished by what is heard, by taps on a small phone and by keys alone.
 import { readFileSync } from "node:fs";
 import { isAccessible } from "./pages.mjs";
-import { check, DESK, newPage, PHONE } from "./stage.mjs";
+import { check, DESK, listen, newPage, PHONE } from "./stage.mjs";
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const FIRST_TIME = ["regenwormen", "it-happens", "holzwurm"];
@@ -12,18 +12,6 @@ const LESSONS = FIRST_TIME.flatMap((game) => {
     lessons.map(({ id, title }) => ({ path: `/learn/${edition ?? game}/${id}`, title: title.en })),
   );
 });
-
-/** Runs in the page: remembers everything that screen readers are told. */
-function listen() {
-  window.heard = [];
-  const hear = (changes) =>
-    changes.forEach(({ addedNodes }) =>
-      addedNodes.forEach((node) => node.parentElement?.matches("[data-live]") && window.heard.push(node.textContent)),
-    );
-  addEventListener("DOMContentLoaded", () =>
-    new MutationObserver(hear).observe(document.body, { childList: true, subtree: true }),
-  );
-}
 
 /** Goes to another page of ours without loading anything again. */
 async function turnTo(page, path) {

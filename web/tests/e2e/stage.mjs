@@ -99,6 +99,18 @@ function set(choices) {
   if (localStorage.getItem("wormery.settings") === null) localStorage.setItem("wormery.settings", choices);
 }
 
+/** Runs in the page: remembers everything that screen readers are told, in `heard`. */
+export function listen() {
+  window.heard = [];
+  const hear = (changes) =>
+    changes.forEach(({ addedNodes }) =>
+      addedNodes.forEach((node) => node.parentElement?.matches("[data-live]") && window.heard.push(node.textContent)),
+    );
+  addEventListener("DOMContentLoaded", () =>
+    new MutationObserver(hear).observe(document.body, { childList: true, subtree: true }),
+  );
+}
+
 function isOwn(url, base) {
   return (
     url.startsWith(base) ||

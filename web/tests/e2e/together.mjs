@@ -1,8 +1,28 @@
 import { isAccessible } from "./pages.mjs";
 import { hasSomethingToDo, playToTheEnd, press, random, tap } from "./player.mjs";
-import { check, DESK, frame, newPage, playAtServer } from "./stage.mjs";
+import { arrive, check, DESK, frame, listen, newPage, playAtServer } from "./stage.mjs";
 
 export const tests = {
+  async "what happens to the others is told once, and goes"(browser, base) {
+    const ann = await newPage(browser, base);
+    const bo = await newPage(browser, base);
+    await ann.page.clock.install();
+    await ann.page.addInitScript(listen);
+    await arrive(ann.page, base);
+    await ann.page.getByRole("button", { name: /With friends/ }).click();
+    await ann.page.getByRole("button", { name: "Open a table" }).click();
+    const link = await ann.page.getByRole("textbox", { name: "Share the link" }).inputValue();
+    await bo.page.goto(link);
+    const told = ann.page.locator("p.note", { hasText: "sits down" });
+    await told.waitFor();
+    await ann.page.clock.fastForward(6_000);
+    await told.waitFor({ state: "detached" });
+    await ann.page.clock.fastForward(60_000);
+    const heard = await ann.page.evaluate(() => window.heard.filter((text) => text.includes("sits down")));
+    check(heard.length === 1, `heard ${heard.length} times`);
+    await Promise.all([ann.context.close(), bo.context.close()]);
+  },
+
   async "two browsers at one table by a link, with a reload in the middle"(browser, base) {
     const faults = [];
     const ann = await newPage(browser, base, {}, faults);
