@@ -2,6 +2,19 @@ import { isAccessible } from "./pages.mjs";
 import { hasSomethingToDo, playToTheEnd, press, random, tap } from "./player.mjs";
 import { arrive, check, DESK, frame, listen, newPage, playAtServer } from "./stage.mjs";
 
+/** Runs in the page: notes when what was judged stands above the choices, or is still there after one. */
+function noteReports() {
+  window.wrong = [];
+  let wasBoth = false;
+  const look = () => {
+    const [report, choices] = [".report", "ul.opts"].map((one) => document.querySelector(`.board ${one}`));
+    if (report && choices && report.offsetTop < choices.offsetTop) window.wrong.push("above the choices");
+    if (report && !choices && wasBoth) window.wrong.push("still there after a choice");
+    wasBoth = report !== null && choices !== null;
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
 export const tests = {
   async "what happens to the others is told once, and goes"(browser, base) {
     const ann = await newPage(browser, base);
@@ -41,6 +54,7 @@ export const tests = {
     await bo.page.getByText("will start the game when everyone is here").waitFor();
     await ann.page.getByRole("button", { name: /Start the game/ }).click();
     await Promise.all([ann.page.locator(".board").waitFor(), bo.page.locator(".board").waitFor()]);
+    await ann.page.evaluate(noteReports);
     for (let n = 0; n < 20; n += 1) {
       await (n % 2 ? tap(ann.page, random) : press(bo.page, random));
       await frame(ann.page);
@@ -48,6 +62,8 @@ export const tests = {
     await bo.page.reload();
     await bo.page.locator(".board").waitFor();
     await Promise.all([playToTheEnd(ann.page, tap, random), playToTheEnd(bo.page, press, random)]);
+    const wrong = await ann.page.evaluate(() => window.wrong);
+    check(wrong.length === 0, `what was judged is ${wrong[0]}`);
     const scores = await Promise.all([ann, bo].map(({ page }) => page.locator(".end ol :is(b, .sc)").allInnerTexts()));
     check(
       scores[0].length > 0 && String(scores[0]) === String(scores[1]),

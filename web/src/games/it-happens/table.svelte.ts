@@ -59,7 +59,7 @@ export class Table {
   gains = $state.raw<Gain[]>([]);
   /** Who began the round, where known. */
   starter = $state<number | null>(null);
-  /** The round that ended last, until it is closed or the next one ends. */
+  /** The round that ended last, until it is closed, somebody here goes on, or the next one ends. */
   report = $state.raw<RoundEnd | null>(null);
   /** Which of its mounds is being judged before the new ones are shown; none when null. */
   judging = $state<number | null>(null);
