@@ -73,6 +73,13 @@ async function retryOne(page) {
   );
   await page.getByRole("button", { name: "Back to the replay" }).last().click();
   await slider(page).waitFor();
+  // The back gesture does the same, and stays here.
+  const address = page.url();
+  await page.getByRole("button", { name: /^Retry \d choice/ }).click();
+  await page.getByRole("heading", { name: /^Choice 1 of/ }).waitFor();
+  await page.goBack();
+  await slider(page).waitFor();
+  check(page.url() === address, "the back gesture leaves the review");
 }
 
 const tests = {};
@@ -127,8 +134,8 @@ for (const [game, request] of Object.entries({
 tests["a game that nobody knows"] = async (browser, base) => {
   const { page, context } = await newPage(browser, base);
   await page.goto(`${base}/g/nothing`);
-  await page.getByRole("heading", { level: 1, name: "Review" }).waitFor();
-  await page.locator(".note").waitFor();
+  await page.getByRole("heading", { level: 1, name: "There is nothing here" }).waitFor();
+  await page.getByRole("link", { name: "To the garden" }).waitFor();
   await context.close();
 };
 
