@@ -63,6 +63,59 @@ async function atHand(page, idx) {
   return [...small, ...(await violations(page)).map((found) => `${theme}: ${found}`)];
 }
 
+/** Where children, for whom dice are larger and every choice has a word, have the least room. */
+const FOR_CHILDREN = [
+  ["regenwormen", 2, "keep"],
+  ["regenwormen", 7, "roll"],
+  ["extra", 2, "weasel"],
+  ["extra", 2, "can"],
+  ["it-happens", 2, "roll"],
+  ["holzwurm", 2, "pick"],
+];
+/** Phones, upright and on their side. */
+const BOTH_WAYS = [SCREENS.safari, SCREENS.small, SCREENS.tall, SCREENS.side, SCREENS.mini];
+
+tests["for children nothing is covered or cut on phones"] = async (browser, base) => {
+  for (const [key, players, moment] of FOR_CHILDREN) {
+    const at = momentOf(key, players, moment);
+    const { page, close } = await showMoment(browser, base, at, {
+      size: SCREENS.safari,
+      lang: "de",
+      choices: { kids: true },
+    });
+    await isFree(page, `${key}, ${moment}`);
+    await close();
+  }
+};
+
+tests["holzwurm: a card that takes a row covers nothing on phones"] = async (browser, base) => {
+  for (const players of [2, 6]) {
+    const at = momentOf("holzwurm", players, "pick");
+    const { page, close } = await showMoment(browser, base, at, { size: SCREENS.safari, lang: "de" });
+    await page.locator("[data-card]:has(.take)").first().click();
+    await page.locator(".btn.berry").waitFor();
+    await isFree(page, `${players} players`);
+    await close();
+  }
+};
+
+function momentOf(key, players, moment) {
+  return findMoment(
+    GAMES.find((one) => one.key === key),
+    players,
+    moment,
+  );
+}
+
+async function isFree(page, what) {
+  for (const size of BOTH_WAYS) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const faults = await overlaps(page);
+    check(faults.length === 0, `${what} at ${size.width}×${size.height}: ${faults.join("\n     ")}`);
+  }
+}
+
 tests["holzwurm: every number of the hand is seen on six phones"] = async (browser, base) => {
   const game = GAMES.find(({ key }) => key === "holzwurm");
   for (const [moment, n] of Object.entries(HANDS)) {
