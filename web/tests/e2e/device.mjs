@@ -1,4 +1,5 @@
 import { isAccessible } from "./pages.mjs";
+import { playToTheEnd, random, tap } from "./player.mjs";
 import { check, DESK, eventually, newPage, startOwnServer } from "./stage.mjs";
 
 // Quick games run on the device, and can go on at another one; a server on this machine can be opened to its network.
@@ -17,16 +18,52 @@ async function wake(page) {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** Opens the menu, and answers the link with which the game goes on elsewhere, once the server has the game. */
+/** Opens the menu, and answers the link with which the game goes on elsewhere: the server has the game by then. */
 async function linkOf(page, base) {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /^Play on another device/ }).click();
   const link = await page.getByRole("textbox", { name: "Share the link" }).inputValue();
   const id = link.split("/").at(-1);
-  const isCopied = () => page.evaluate(async (path) => (await fetch(path)).ok, `/api/v1/kept/${id}`);
-  await eventually(isCopied, "the game was not copied");
+  const isCopied = await page.evaluate(async (path) => (await fetch(path)).ok, `/api/v1/kept/${id}`);
+  check(isCopied, "the link is shown before the game is copied");
   check(link === `${base}/play-on/${id}`, link);
   return link;
+}
+
+/** The names of the bots at the table, as the open menu has them. */
+async function botsOf(page) {
+  const bots = page
+    .getByRole("region", { name: "At the table" })
+    .getByRole("listitem")
+    .filter({ hasText: /bot · / });
+  await bots.first().waitFor();
+  return bots.locator("b").allTextContents();
+}
+
+/** Opens the menu for a moment. */
+async function lookAtBots(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  const names = await botsOf(page);
+  await page.keyboard.press("Escape");
+  return names.join(", ");
+}
+
+/** Goes on with a game by its link; its page says against whom. */
+async function takeOver(page, link, bots) {
+  await page.goto(link);
+  await page.getByText(`Against ${bots}.`).waitFor();
+  await playOn(page).click();
+  await page.locator(".board").waitFor();
+}
+
+/** The list of games has one game, which is over, with its bots. */
+async function hasOneFinished(page, base, bots) {
+  await page.goto(`${base}/games`);
+  const games = page.getByRole("main").getByRole("listitem");
+  await games.filter({ hasText: /rank \d of \d/ }).waitFor();
+  check((await games.count()) === 1, "the game is listed more than once");
+  const text = await games.first().textContent();
+  check(text.includes(bots), `${text}, not ${bots}`);
 }
 
 const tests = {};
@@ -67,6 +104,75 @@ tests["a quick game goes on at another device, and comes back"] = async (browser
   check(real([...a.faults, ...b.faults]).length === 0, real([...a.faults, ...b.faults]).join("\n     "));
   await a.context.close();
   await b.context.close();
+};
+
+tests["the link is not shown before the server has the game"] = async (browser, base) => {
+  const { page, context } = await newPage(browser, base);
+  const link = page.getByRole("textbox", { name: "Share the link" });
+  let letThrough;
+  const isLetThrough = new Promise((done) => (letThrough = done));
+  await page.route("**/api/v1/kept/*", async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await begin(page, base);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Play on another device/ }).click();
+  await page.getByText("One moment…").waitFor();
+  check((await link.count()) === 0, "the link leads nowhere yet");
+  letThrough();
+  await link.waitFor();
+  await page.getByRole("button", { name: /^Play on another device/ }).click();
+  await page.unroute("**/api/v1/kept/*");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /^Play on another device/ }).click();
+  await page.getByText("Handing the game on needs a connection.").waitFor();
+  check((await link.count()) === 0, "a link without a server");
+  await context.setOffline(false);
+  await link.waitFor();
+  await context.close();
+};
+
+tests["a game has the same bots on all its devices, and all of them learn its end"] = async (browser, base) => {
+  const choices = { othersSpeed: "instant" };
+  const devices = await Promise.all(Array.from({ length: 4 }, () => newPage(browser, base, { choices })));
+  const [a, b, c, d] = devices.map(({ page }) => page);
+  await begin(a, base);
+  await roll(a).click();
+  await groups(a).first().waitFor();
+  const link = await linkOf(a, base);
+  const bots = (await botsOf(a)).join(", ");
+
+  await takeOver(b, link, bots);
+  check((await lookAtBots(b)) === bots, "other bots on the second device");
+  // The second device looks elsewhere and does not see the game go on; the first one does.
+  await b.goto(`${base}/me`);
+  await b.getByText("Your first game is not over yet").waitFor();
+  await takeOver(c, link, bots);
+  check((await lookAtBots(c)) === bots, "other bots on the third device");
+  await wake(a);
+  await a.getByRole("heading", { name: "This game goes on elsewhere" }).waitFor();
+
+  await playToTheEnd(c, tap, random);
+  const id = link.split("/").at(-1);
+  const isOver = () => c.evaluate(async (path) => "ended" in (await (await fetch(path)).json()), `/api/v1/kept/${id}`);
+  await eventually(isOver, "the end was not copied");
+  await hasOneFinished(c, base, bots);
+
+  await wake(a);
+  await a.getByRole("heading", { name: "This game was finished elsewhere" }).waitFor();
+  check((await playOn(a).count()) === 0, "what is over is offered to be played on");
+  await isAccessible(a, "a game that was finished elsewhere");
+  for (const page of [a, b]) await hasOneFinished(page, base, bots);
+  await b.goto(`${base}/me`);
+  await b.getByRole("rowheader", { name: "Pickomino" }).waitFor();
+
+  await d.goto(link);
+  const result = d.getByRole("region", { name: "Result" });
+  await result.waitFor();
+  const told = await result.textContent();
+  for (const bot of bots.split(", ")) check(told.includes(bot), `${bot} is not in the review: ${told}`);
+  for (const { context } of devices) await context.close();
 };
 
 tests["what was played without the server, while the game went on elsewhere, can be kept"] = async (browser) => {

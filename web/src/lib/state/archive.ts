@@ -22,20 +22,35 @@ export interface ArchivedGame extends GameInfo {
 /** So many games are kept; the oldest go first. */
 export const MOST_GAMES = 200;
 const PREFIX = "local-";
+/** So many letters say which bots sit at a table. */
+const COMPANY = 4;
 
 /** Whether a game was played on this device, which no server knows: its page is `/g/local-…`. */
 export function isLocalId(id: string): boolean {
   return id.startsWith(PREFIX);
 }
 
-/** A new id for something of this device; nobody else has the same. */
-export function newLocalId(): string {
-  return PREFIX + letters(12);
+/**
+ * What the ids of a table and of all its games begin with. A game that goes to another device brings it along, so that
+ * the same bots sit there.
+ */
+export function company(id: string): string {
+  return id.slice(0, PREFIX.length + COMPANY);
 }
 
-/** A new id for a game: whoever has it may go on with the game, so nobody guesses it. */
-export function newGameId(): string {
-  return PREFIX + letters(UNGUESSABLE);
+/** A new id for something of this device, in the company of another one if given; nobody else has the same. */
+export function newLocalId(like?: string): string {
+  return newId(12, like);
+}
+
+/** A new id for a game: whoever has it may go on with the game, so nobody guesses it, even from the one before. */
+export function newGameId(like?: string): string {
+  return newId(UNGUESSABLE, like);
+}
+
+function newId(count: number, like?: string): string {
+  const begun = company(like ?? PREFIX);
+  return begun + letters(PREFIX.length + count - begun.length);
 }
 
 /** The id under which the server keeps a copy of a game of this device; none for games of before there were copies. */
@@ -47,6 +62,11 @@ export function keptId(game: string): string | null {
 /** The id on this device of a game that the server keeps a copy of. */
 export function gameOfKept(id: string): string {
   return PREFIX + id;
+}
+
+/** The table of a game, by which its bots have their names; the server's copy of a game of a device has none. */
+export function tableOf({ id, table, on_device }: Pick<GameInfo, "id" | "table" | "on_device">): string {
+  return on_device ? gameOfKept(id) : table;
 }
 
 /** The finished games of this device. */

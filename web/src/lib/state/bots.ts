@@ -1,5 +1,6 @@
 import type { BoardSeat } from "../../games/board";
 import type { Color } from "../wire/types";
+import { company, isLocalId } from "./archive";
 import { DAY_TABLES } from "./today";
 
 /** How a bot looks: a drawing of faces.svg, in the color of a worm. */
@@ -39,11 +40,15 @@ const STRIDE = 5;
 
 /**
  * The bot on a seat of a table: the same on every device, and another one at the next table. Games of days have the same
- * bots on all devices every day.
+ * bots on all devices every day. The id of a game on a device does for its table, which is another one on each device.
  */
 export function botAt(table: string, seat: number): BotPerson {
-  const group = table.startsWith(DAY_TABLES) ? "day" : table;
-  return BOTS[(hash(group) + seat * STRIDE) % BOTS.length]!;
+  return BOTS[(hash(groupOf(table)) + seat * STRIDE) % BOTS.length]!;
+}
+
+function groupOf(table: string): string {
+  if (table.startsWith(DAY_TABLES)) return "day";
+  return isLocalId(table) ? company(table) : table;
 }
 
 /** The same as boards show it. */

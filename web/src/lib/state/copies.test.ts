@@ -102,6 +102,29 @@ test("a table that is quiet for a moment is copied once, with its latest", async
   copier.close();
 });
 
+test("who asks for it has the latest at the server at once, or reads why not", async () => {
+  const server = new FakeServer();
+  const [table, tools] = [newTable(plan), device(server)];
+  const copier = new Copier(table, vi.fn(), tools);
+  copier.note(step(table, 1));
+  expect(await copier.now()).toBe(null);
+  expect(sent(server, table)).toBe("record 1");
+  // What is under way is not yet what is seen.
+  const older = copier.now();
+  copier.note(step(table, 2));
+  expect(await copier.now()).toBe(null);
+  expect(sent(server, table)).toBe("record 2");
+  await older;
+  server.down = refusal("too_many", 429);
+  expect(await copier.now()).toMatchObject({ code: "too_many" });
+  server.down = null;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isUncopied(table.game, tools.memory)).toBe(false);
+  expect(server.most).toBe(1);
+  copier.close();
+  expect(await copier.now()).toMatchObject({ code: "unavailable" });
+});
+
 test("what never gets quiet is copied all the same", async () => {
   const server = new FakeServer();
   const table = newTable(plan);

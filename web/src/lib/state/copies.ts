@@ -1,6 +1,6 @@
 import { backoff } from "../link/backoff";
-import { api, Refusal } from "../link/http";
-import type { KeptCopy, KeptPlace } from "../wire/types";
+import { api, Refusal, unreachable } from "../link/http";
+import type { KeptCopy, KeptPlace, Problem } from "../wire/types";
 import { archive, type ArchivedGame, keptId } from "./archive";
 import { deviceLabel, holder } from "./device";
 import { type LocalPlan, type LocalTable, tables } from "./local";
@@ -54,7 +54,8 @@ export function owe(game: string, memory: Notes | null = ownMemory()): void {
 }
 
 /** What came of copying: it went elsewhere, or what to do next. */
-type Outcome = { is: "done" | "hopeless" | "later"; after?: number } | { is: "went"; at: KeptPlace };
+type Outcome =
+  { is: "done" } | { is: "went"; at: KeptPlace } | { is: "hopeless" | "later"; problem: Problem; after?: number };
 
 /** Copies a game once. */
 async function copy({ game, plan, record, epoch }: Copied, { ask, memory }: Tools): Promise<Outcome> {
@@ -63,15 +64,16 @@ async function copy({ game, plan, record, epoch }: Copied, { ask, memory }: Tool
     await ask(`kept/${keptId(game)}`, body, "PUT");
     return { is: "done" };
   } catch (error) {
-    return error instanceof Refusal ? after(error) : { is: "later" };
+    return error instanceof Refusal ? after(error) : { is: "later", problem: unreachable() };
   }
 }
 
 function after({ problem, retryMs }: Refusal): Outcome {
   if (problem.code === "taken_over" && problem.went) return { is: "went", at: problem.went };
-  if (problem.code === "too_many") return { is: "later", ...(retryMs === undefined ? {} : { after: retryMs }) };
+  if (problem.code === "too_many")
+    return { is: "later", problem, ...(retryMs === undefined ? {} : { after: retryMs }) };
   // What is refused for good would be refused again and again.
-  return { is: problem.status >= 500 || problem.status === 401 ? "later" : "hopeless" };
+  return { is: problem.status >= 500 || problem.status === 401 ? "later" : "hopeless", problem };
 }
 
 /** Copies the game of one table to the server whenever it has been quiet for a moment; the board never waits for it. */
@@ -79,7 +81,8 @@ export class Copier {
   #latest: LocalTable;
   #dirtySince: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isBusy = false;
+  /** The copy that is under way: one at a time. */
+  #sending: Promise<Problem | null> | null = null;
   #isClosed = false;
   /** The game that the server does not want. */
   #hopeless = "";
@@ -109,7 +112,7 @@ export class Copier {
   /** The page or the server is back: what was not copied is copied, and otherwise one looks whether the game is still here. */
   async look(): Promise<void> {
     const { game, epoch, record } = this.#latest;
-    if (this.#isClosed || this.#isBusy || record === undefined || !isCopied(this.#latest)) return;
+    if (this.#isClosed || this.#sending || record === undefined || !isCopied(this.#latest)) return;
     this.#attempt = 0;
     if (isUncopied(game, this.tools.memory)) return this.#plan(0);
     const found = await this.tools.ask<{ epoch: number; at: KeptPlace }>(`kept/${keptId(game)}`).catch(isMissing);
@@ -122,10 +125,17 @@ export class Copier {
     if (this.#dirtySince !== null) this.#plan(0);
   }
 
+  /** Copies the game as it is now; answers what is in the way, if anything is. */
+  async now(): Promise<Problem | null> {
+    // What is under way may be older.
+    await this.#sending;
+    return this.#send();
+  }
+
   close(): void {
     this.hurry();
     clearTimeout(this.#timer);
-    if (this.#dirtySince !== null && !this.#isBusy) void this.#send();
+    if (this.#dirtySince !== null) void this.#send();
     this.#isClosed = true;
   }
 
@@ -134,13 +144,22 @@ export class Copier {
     this.#timer = setTimeout(() => void this.#send(), wait);
   }
 
-  async #send(): Promise<void> {
-    if (this.#isBusy || this.#isClosed) return;
-    this.#isBusy = true;
+  #send(): Promise<Problem | null> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#isClosed ? null : this.#sendLatest();
+    return this.#sending ?? Promise.resolve(unreachable());
+  }
+
+  async #sendLatest(): Promise<Problem | null> {
     this.#dirtySince = null;
     const sent = this.#latest;
     const outcome = await copy(sent, this.tools);
-    this.#isBusy = false;
+    this.#sending = null;
+    this.#settle(sent, outcome);
+    return "problem" in outcome ? outcome.problem : null;
+  }
+
+  #settle(sent: LocalTable, outcome: Outcome): void {
     const isNews = sent !== this.#latest;
     if (outcome.is === "went") return this.#leave(outcome.at);
     if (outcome.is === "later") return this.#again(outcome.after);
@@ -178,9 +197,9 @@ export async function catchUp(
   for (const game of uncopied(tools.memory)) {
     const table = await here.byGame(game);
     const copied = table ?? ofArchive(await finished.get(game));
-    const outcome: Outcome = copied?.record && !table?.went ? await copy(copied, tools) : { is: "hopeless" };
-    if (outcome.is === "later") return;
-    if (outcome.is === "went" && table) await here.keep({ ...table, went: outcome.at });
+    const outcome = copied?.record && !table?.went ? await copy(copied, tools) : null;
+    if (outcome?.is === "later") return;
+    if (outcome?.is === "went" && table) await here.keep({ ...table, went: outcome.at });
     else if (!table?.went) mark(game, false, tools.memory);
   }
 }

@@ -40,16 +40,17 @@ export const MOST_TABLES = 20;
 /** The colors of people at one device, in seat order; signs beside them differ anyway. */
 const COLORS: Color[] = ["rust", "blue", "green", "purple", "ochre", "teal", "pink"];
 
-/** A table before its first step. */
-export function newTable(plan: LocalPlan): LocalTable {
+/** A table before its first step; its bots are those of another table, or game, if given. */
+export function newTable(plan: LocalPlan, like?: string): LocalTable {
   const now = new Date().toISOString();
-  return { id: newLocalId(), game: newGameId(), plan, created: now, changed: now, ply: 0 };
+  const game = newGameId(like);
+  return { id: newLocalId(game), game, plan, created: now, changed: now, ply: 0 };
 }
 
 /** The same people once more: the next seat begins. */
 export function rematch(table: LocalTable): LocalTable {
   const { plan, id } = table;
-  return { ...newTable({ ...plan, start_seat: (plan.start_seat + 1) % plan.seats.length }), id };
+  return { ...newTable({ ...plan, start_seat: (plan.start_seat + 1) % plan.seats.length }, id), id };
 }
 
 /** People by their names, each with a color of his own. */
@@ -110,7 +111,7 @@ export class LocalTables {
   /** A game that came from another device; where it was here before, it is at its table again. */
   async takeOver(keptId: string, { plan, record, ply, epoch }: KeptTaken): Promise<LocalTable> {
     const game = gameOfKept(keptId);
-    const fresh = newTable(plan as LocalPlan);
+    const fresh = newTable(plan as LocalPlan, game);
     const { id, created } = (await this.byGame(game)) ?? fresh;
     return this.#add({ ...fresh, id, created, game, record, ply, epoch });
   }
@@ -118,7 +119,7 @@ export class LocalTables {
   /** What was played here, as a game of its own, beside the one that went elsewhere. */
   async branch({ id, plan, record, ply }: LocalTable): Promise<LocalTable> {
     await this.shelf.delete(id);
-    return this.#add({ ...newTable(plan), ply, ...(record === undefined ? {} : { record }) });
+    return this.#add({ ...newTable(plan, id), ply, ...(record === undefined ? {} : { record }) });
   }
 
   /** Keeps how far a game is; a finished one also goes where finished games are. */

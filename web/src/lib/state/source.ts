@@ -1,7 +1,7 @@
 import { askOnce } from "../engine/once";
 import { api, apiText, Refusal } from "../link/http";
 import type { GameInfo, Report } from "../wire/types";
-import { archive, isLocalId, type ArchivedGame } from "./archive";
+import { archive, isLocalId, tableOf, type ArchivedGame } from "./archive";
 import { localPath } from "./local";
 import { loadReview } from "./review";
 
@@ -28,7 +28,10 @@ export function serverSource(id: string): GameSource {
   const path = `games/${encodeURIComponent(id)}`;
   const record = once(() => apiText(`${path}/record`));
   return {
-    info: () => api<GameInfo>(path),
+    info: async () => {
+      const info = await api<GameInfo>(path);
+      return { ...info, table: tableOf(info) };
+    },
     record,
     review: async (isGone) => (await loadReview(id, isGone)) ?? (isGone?.() ? null : makeReview(await record())),
     again: (info) => (info.on_device ? "/" : `/t/${info.table}`),

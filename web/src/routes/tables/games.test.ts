@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ArchivedGame } from "../../lib/state/archive";
+import { type ArchivedGame, keptId } from "../../lib/state/archive";
 import { botAt } from "../../lib/state/bots";
 import { type LocalPlan, newTable, people, playersOf } from "../../lib/state/local";
 import type { GameInfo } from "../../lib/wire/types";
@@ -67,6 +67,24 @@ test("a game of this device and its copy at the server are one", () => {
   const copy = { ...online, id: "b", on_device: true, rated: false, ended: "2026-02-02" };
   expect(listGames([copy, online], [archived], []).map(({ id }) => id)).toEqual(["abc", "local-b"]);
   expect(listGames([copy], [], [])[0]).toMatchObject({ href: "/g/b", kept: "server" });
+});
+
+test("the copy at the server has the bots of the game that it is a copy of", () => {
+  const table = newTable({ ...plan, seats: [...people(["Ann"]), { type: "bot", level: "greedy" }] });
+  const players = playersOf(table.plan);
+  const copy = { ...online, id: keptId(table.game)!, table: "", players, on_device: true, ended: "2026-02-02" };
+  const names = `Ann, ${botAt(table.id, 1).name}`;
+  expect(listGames([copy], [], []).map((game) => game.names)).toEqual([names]);
+  expect(listGames([], [], [table]).map((game) => game.names)).toEqual([names]);
+});
+
+test("a game that went to another device is not said to be played here", () => {
+  const went = { label: "Phone", since: "2026-02-02", over: false };
+  const outcomes = [went, { ...went, over: true }].map((at) => listGames([], [], [{ ...newTable(plan), went: at }])[0]);
+  expect(outcomes.map((game) => game?.outcome)).toEqual([
+    "This game goes on elsewhere",
+    "This game was finished elsewhere",
+  ]);
 });
 
 test("a game of the server is called as it is offered", () => {

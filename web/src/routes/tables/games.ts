@@ -1,6 +1,6 @@
 import { offerOf, type Offer } from "../../games";
 import { m } from "../../lib/messages/messages.js";
-import { type ArchivedGame, gameOfKept } from "../../lib/state/archive";
+import { type ArchivedGame, gameOfKept, tableOf } from "../../lib/state/archive";
 import { type LocalTable, localPath, playersOf } from "../../lib/state/local";
 import { scoreText } from "../../lib/state/standing";
 import { shownNames } from "../../lib/state/names";
@@ -39,29 +39,37 @@ function ofArchive(game: ArchivedGame): Listed {
   return { ...row(game), offer: offerOf(game.game, game.options), href: `/g/${game.id}`, kept: "archive" };
 }
 
-function ofTable({ id, plan, created }: LocalTable): Listed {
+function ofTable({ id, plan, created, went }: LocalTable): Listed {
   const names = shownNames(playersOf(plan), id).join(", ");
   const offer = offerOf(plan.game, plan.options);
-  return { id, offer, created, names, outcome: m.app_still_playing(), score: "", href: localPath(id), kept: "table" };
+  return { id, offer, created, names, outcome: whereabouts(went), score: "", href: localPath(id), kept: "table" };
+}
+
+/** Where a game is that is not over as far as this device knows. */
+function whereabouts(went: LocalTable["went"]): string {
+  if (!went) return m.app_still_playing();
+  return went.over ? m.local_over_title() : m.local_went_title();
 }
 
 function row(game: GameInfo): Pick<Listed, "id" | "created" | "names" | "outcome" | "score"> {
   return {
     id: game.id,
     created: game.created,
-    names: shownNames(game.players, game.table).join(", "),
+    names: shownNames(game.players, tableOf(game)).join(", "),
     outcome: outcome(game),
     score: scoreOf(game),
   };
 }
 
 /** How a game ended for me; where several people share a device, who won. */
-function outcome({ ended, result, players, table }: GameInfo): string {
+function outcome(game: GameInfo): string {
+  const { ended, result, players } = game;
   if (ended === undefined) return m.app_still_playing();
   const mine = result?.filter((one) => one.seat !== undefined && players[one.seat]?.you) ?? [];
   if (!result || mine.length === 0) return m.app_given_up();
   const winner = result.find((one) => one.rank === 1)?.seat;
-  if (mine.length > 1 && winner !== undefined) return m.app_wins({ name: shownNames(players, table)[winner] ?? "" });
+  if (mine.length > 1 && winner !== undefined)
+    return m.app_wins({ name: shownNames(players, tableOf(game))[winner] ?? "" });
   return m.app_rank_of({ n: mine[0]!.rank, all: result.length });
 }
 
