@@ -273,6 +273,17 @@ export const tests = {
     await context.close();
   },
 
+  async "a table that is opened while the server does not answer comes by itself when it does"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    const address = await makeTable(page, base);
+    await page.route("**/api/v1/tables/*", (route) => route.abort());
+    await page.goto(address);
+    await heading(page, "The server cannot be reached. Nothing is lost.").waitFor();
+    await page.unroute("**/api/v1/tables/*");
+    await page.getByRole("button", { name: /^Start the game/ }).waitFor();
+    await context.close();
+  },
+
   async "who is muted stays so when the page is loaded again, also under another name"(browser, base) {
     const ann = await newPage(browser, base);
     const bo = await newPage(browser, base);
