@@ -16,7 +16,9 @@ interface Advice {
 
 /** Follows a game in the worker and says what to do; it knows what the seat knows, and nothing more. */
 export class Coach {
-  hints = $state.raw<Hint<AnyAction>[]>([]);
+  #advice = $state.raw<{ advice: Advice; level: HintLevel } | null>(null);
+  /** What it says, in the language that is spoken now. */
+  hints: Hint<AnyAction>[] = $derived(this.#advice ? hints(this.#advice.advice, this.#advice.level) : []);
   /** The ply whose choices the hints are about. */
   ply = $state(-1);
   /** Whether a file that it needs is not on this device, and cannot be loaded now. */
@@ -34,7 +36,7 @@ export class Coach {
     // Who comes and goes changes the table, and nothing about the choices.
     if (message === this.#looked.message && level === this.#looked.level) return;
     this.#looked = { message, level };
-    this.hints = [];
+    this.#advice = null;
     this.#unlearn(message);
     if (level === "off" || message.seat === undefined) return;
     // One after the other: a frame is followed only after the one before it.
@@ -62,7 +64,7 @@ export class Coach {
     const advice = await this.ask<Advice | null>({ fn: "hints", id });
     if (advice?.ply !== message.frame.ply) return;
     this.ply = advice.ply;
-    this.hints = hints(advice, level);
+    this.#advice = { advice, level };
   }
 
   /** What was taken back cannot be forgotten: the game is followed anew, from its beginning. */

@@ -74,7 +74,7 @@ test("the same moment is not judged twice, whoever comes and goes", async () => 
   await expect.poll(() => coach.hints.length, { timeout: 5000 }).toBeGreaterThan(0);
   const { hints: found } = coach;
   coach.look({ ...info, watchers: 3 }, frame, frame.frame.seen, "odds");
-  expect(coach.hints).toBe(found);
+  expect(coach.hints).toEqual(found);
   expect(asked.filter((fn) => fn === "hints")).toHaveLength(1);
 });
 

@@ -3,10 +3,10 @@ const CHOICES = ":is([data-act], [data-card]):not(:disabled, [aria-disabled=true
 
 /**
  * Keeps the focus of somebody who plays by keys on the board: when what had it goes, it waits on the board, and is on
- * the next choice as soon as there is one. Whoever goes elsewhere, or touches, is left alone. Answers how to stop.
+ * the next choice as soon as there is one. Whoever goes elsewhere, or touches, is left alone; `isHere` says that he comes
+ * to the board by keys. Answers how to stop.
  */
-export function keepFocus(board: HTMLElement): () => void {
-  let isHere = false;
+export function keepFocus(board: HTMLElement, isHere = false): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   board.addEventListener("focusin", ({ target }) => (isHere = (target as Element).matches(":focus-visible")), {
@@ -18,6 +18,7 @@ export function keepFocus(board: HTMLElement): () => void {
   const changes = new MutationObserver(() => isHere && settle(board));
   const attributeFilter = ["disabled", "aria-disabled"];
   changes.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter });
+  if (isHere) settle(board);
   return () => {
     listening.abort();
     changes.disconnect();
