@@ -1,3 +1,5 @@
+use std::fmt::Write;
+
 use sha2::{Digest, Sha256};
 use wormery_core::{Standing, Word};
 use wormery_fair::TableId;
@@ -86,9 +88,11 @@ impl Room {
 
     /// By what a guest is known at this table: the same under every name, and nobody can be followed by it to another table.
     pub(crate) fn known_as(&self, guest: &str) -> String {
-        let [a, b, c, d, e, f, g, h, ..] =
-            <[u8; 32]>::from(Sha256::digest(format!("{}\n{guest}", self.code)));
-        format!("{:016x}", u64::from_be_bytes([a, b, c, d, e, f, g, h]))
+        let hash = Sha256::digest(format!("{}\n{guest}", self.code));
+        hash.iter().take(8).fold(String::new(), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
     }
 
     /// The promise about the game that is played, or about the next one.
