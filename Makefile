@@ -1,7 +1,7 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python without-client \
-	static image image-test bench fuzz update update-generated test-long clean FORCE
+.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python \
+	without-client static image image-test bench fuzz update update-generated test-long clean FORCE
 
 # Whether rules need an operating system is a question for tests.
 run: export ONLY_BUILD ?= 1

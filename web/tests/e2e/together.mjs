@@ -1,6 +1,6 @@
 import { isAccessible } from "./pages.mjs";
 import { hasSomethingToDo, playToTheEnd, press, random, tap } from "./player.mjs";
-import { arrive, check, DESK, frame, listen, newPage, playAtServer } from "./stage.mjs";
+import { arrive, check, DESK, eventually, frame, listen, newPage, playAtServer } from "./stage.mjs";
 
 /** Runs in the page: notes when what was judged stands above the choices, or is still there after one. */
 function noteReports() {
@@ -91,8 +91,18 @@ export const tests = {
     while (!(await page.getByRole("button", { name: "I am Oma" }).isVisible()))
       if (!(await tap(page, random))) await hasSomethingToDo(page);
     check((await page.locator(".board").count()) === 0, "the cards were still on show");
-    await page.getByRole("button", { name: "I am Oma" }).click();
+    // A key that is still held shows nobody's cards; by keys one goes on from there to the first choice.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await eventually(async () => (await focused()).includes("Oma"), "the focus is nowhere");
+    await page.keyboard.press("Enter");
+    check(await page.getByRole("button", { name: "I am Oma" }).isVisible(), "a held key shows the cards");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await page.locator(".board").waitFor();
+    await eventually(
+      () => page.evaluate(() => document.activeElement?.closest(".board") !== null),
+      "the board has no focus",
+    );
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },
