@@ -1,17 +1,27 @@
 // Which pictures there are: every moment of every board on all screens by day and by night, the fullest in all languages.
 import { GAMES, momentsOf } from "./moments.mjs";
 
-export const SCREENS = {
+const SCREENS = {
   safari: { width: 390, height: 664 },
   small: { width: 360, height: 640 },
   tall: { width: 390, height: 844 },
   side: { width: 844, height: 390 },
   mini: { width: 640, height: 360 },
   tablet: { width: 768, height: 1024 },
+  lying: { width: 1024, height: 768 },
+  low: { width: 1536, height: 730 },
   laptop: { width: 1280, height: 720 },
   desk: { width: 1440, height: 900 },
   wide: { width: 1920, height: 1080 },
+  ...others(process.env.SIZES ?? ""),
 };
+
+/** Further screens for a look at them: `1366x640 1536x730` are called so. */
+function others(sizes) {
+  return Object.fromEntries(
+    [...sizes.matchAll(/(\d+)x(\d+)/g)].map(([name, width, height]) => [name, { width: +width, height: +height }]),
+  );
+}
 
 /** The moments with the most on the screen, for other languages. */
 const FULLEST = {

@@ -1,6 +1,7 @@
 // Takes pictures of every board: `npm run shots`, or `npm run shots -- extra,safari it-happens,5p` for those whose name
-// has all words of one of the lists. `npm run shots -- find` looks for the moments again. Says what is
-// covered or cut, and where more than one thing is yellow.
+// has all words of one of the lists; `SIZES="1366x640 1536x730" npm run shots -- 1366x640 1536x730` has further screens.
+// `npm run shots -- find` looks for the moments again. Says what is covered or cut, and where more than one thing is
+// yellow.
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findAll, findMoment } from "./moments.mjs";
