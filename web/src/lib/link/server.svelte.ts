@@ -1,5 +1,5 @@
 /** While the server is away it is looked for this often, in milliseconds. */
-const LOOK_EVERY = 5_000;
+const LOOK_EVERY = 3_000;
 
 /** Whether there is a server at the other end; pages offer what works without one when there is none. */
 export class ServerState {

@@ -34,11 +34,11 @@ const frame = (ply: number, game = "g1"): ServerMessage => ({
   frame: { ply, view: {}, legal: [], seen: [] } as unknown as AnyFrame,
 });
 
-async function linked(found: Found = null, isOther = false) {
+async function linked(found: Found = null, isOther = false, isSeen = () => true) {
   const isOld = vi.fn(() => Promise.resolve(isOther));
   const findOut = vi.fn(() => Promise.resolve(found));
   const connect = (url: string) => new FakeSocket(url);
-  const link = new SocketLink("ABC234", { connect, random: () => 0, findOut, isOld });
+  const link = new SocketLink("ABC234", { connect, random: () => 0, findOut, isOld, isSeen });
   const updates: Update[] = [];
   link.subscribe((update) => updates.push(update));
   await vi.advanceTimersByTimeAsync(0);
@@ -260,6 +260,99 @@ test("closing fails what is waiting and stays closed", async () => {
   await expect(waiting).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+/** Lets tries fail at once for so long, as they do without a network. */
+async function offline(ms: number) {
+  for (const end = performance.now() + ms; performance.now() < end;) {
+    last().onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+}
+
+test("however long the network was away, a page that is seen finds it again within three seconds, and does not hammer", async () => {
+  await linked();
+  last().onopen?.();
+  await offline(70_000);
+  const before = FakeSocket.all.length;
+  expect(before).toBeLessThan(70);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(before);
+});
+
+test("a page that nobody sees tries less often, and at once when it is seen or the network is back", async () => {
+  const { link } = await linked(null, false, () => false);
+  last().onopen?.();
+  await offline(70_000);
+  const before = FakeSocket.all.length;
+  expect(before).toBeLessThan(20);
+  link.wake();
+  expect(FakeSocket.all).toHaveLength(before + 1);
+  // After that the waits are short again.
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(700);
+  expect(FakeSocket.all).toHaveLength(before + 2);
+});
+
+test("whoever wakes does not wait for a try that was begun before", async () => {
+  const { link } = await linked();
+  last().onopen?.();
+  await offline(20_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  const before = FakeSocket.all.length;
+  link.wake();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(before);
+});
+
+test("a first try that is slow is not cut off by the page being shown", async () => {
+  const { link } = await linked();
+  link.wake();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("tries that are never answered are given up sooner every second time", async () => {
+  await linked();
+  last().onopen?.();
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(150 + 3_000 + 300);
+  expect(FakeSocket.all).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(FakeSocket.all).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all).toHaveLength(4);
+});
+
+test("a tap tries at once, once a second", async () => {
+  const { link } = await linked();
+  link.touch();
+  expect(FakeSocket.all).toHaveLength(1);
+  last().onopen?.();
+  await offline(20_000);
+  const all = FakeSocket.all.length;
+  while (FakeSocket.all.length === all) await vi.advanceTimersByTimeAsync(100);
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1_100);
+  const before = FakeSocket.all.length;
+  link.touch();
+  expect(FakeSocket.all).toHaveLength(before + 1);
+  last().onclose?.({ code: 1006 });
+  link.touch();
+  expect(FakeSocket.all).toHaveLength(before + 1);
+});
+
+test("a server that asks for patience is not asked sooner because somebody looks or taps", async () => {
+  const { link } = await linked("busy");
+  for (let n = 0; n < 8; n += 1) {
+    last().onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(n < 7 ? 8_000 : 5_000);
+  }
+  const before = FakeSocket.all.length;
+  link.touch();
+  expect(FakeSocket.all).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(FakeSocket.all).toHaveLength(before + 1);
 });
 
 test("tries come half a second apart at first and never more than 15 seconds", () => {

@@ -1,10 +1,10 @@
 import type { Answer, Command, ServerMessage } from "../wire/types";
 import { PROTOCOL } from "../wire/version";
-import { backoff } from "./backoff";
+import { backoff, SEEN_LONGEST } from "./backoff";
 import { Refusal, unreachable } from "./http";
 import type { TableLink, Update } from "./link";
 import { findOut, isOld, type Found, type Parting } from "./parting";
-import { onWake } from "./wake";
+import { isSeen, onTouch, onWake } from "./wake";
 
 /** The part of a WebSocket that is used here, so that tests can play the server. */
 export interface Socket {
@@ -25,6 +25,13 @@ interface Waiting {
 
 /** A command that stays unanswered so long, in milliseconds, means that nobody is at the other end. */
 const ANSWER_WITHIN = 6_000;
+/**
+ * Every second try while the connection is gone is given up after so many milliseconds: what was asked of a network that
+ * was away may never be answered, and would keep one from finding it again.
+ */
+const OPENS_WITHIN = 3_000;
+/** A tap tries again at once, but not more often than this, in milliseconds. */
+const TOUCH_EVERY = 1_000;
 /** The server lets go of everybody when it restarts. */
 const RESTART = 4000;
 /** The table is closed, or one was sent away: there is nothing to come back to. */
@@ -44,9 +51,11 @@ export interface Ways {
   findOut: (code: string) => Promise<Found>;
   /** Asks whether the server is another version now. */
   isOld: () => Promise<boolean>;
+  /** Whether somebody may be looking. */
+  isSeen: () => boolean;
 }
 
-const WAYS: Ways = { connect: realSocket, random: Math.random, watch: false, findOut, isOld };
+const WAYS: Ways = { connect: realSocket, random: Math.random, watch: false, findOut, isOld, isSeen };
 
 /** A table over a WebSocket that comes back by itself, as long as there is something to come back to. */
 export class SocketLink implements TableLink {
@@ -56,6 +65,10 @@ export class SocketLink implements TableLink {
   #isOpen = false;
   #closed = false;
   #attempt = 0;
+  /** The server is there and does not want us just now. */
+  #isHindered = false;
+  /** When the last try began, on the clock of `performance.now`. */
+  #tried = 0;
   #lastCid = 0;
   #since = 0;
   #game = "";
@@ -71,7 +84,8 @@ export class SocketLink implements TableLink {
     ways: Partial<Ways> = {},
   ) {
     this.#ways = { ...WAYS, ...ways };
-    this.#release = onWake(() => this.wake());
+    const stops = [onWake(() => this.wake()), onTouch(() => this.touch())];
+    this.#release = () => stops.forEach((stop) => stop());
     queueMicrotask(() => this.#open());
   }
 
@@ -97,10 +111,18 @@ export class SocketLink implements TableLink {
   /** The page is looked at again, or the network is back: do not wait, and make sure that somebody is there. */
   wake(): void {
     if (this.#closed) return;
-    if (this.#isOpen) {
-      void this.send({ type: "back" }).catch(() => {});
-      this.#watch(WAKES_WITHIN);
-    } else if (this.#retry !== undefined) this.#open();
+    // The waits begin anew, and are short at first.
+    this.#attempt = Math.min(this.#attempt, 1);
+    if (this.#isOpen) void this.send({ type: "back" }).catch(() => {});
+    if (this.#retry !== undefined) this.#open();
+    // What was begun before may have been lost on the way; a first try may just be slow.
+    else if (this.#attempt > 0 || this.#isOpen) this.#watch(WAKES_WITHIN);
+  }
+
+  /** Somebody taps: a connection that is gone is tried at once, unless the server asks for patience. */
+  touch(): void {
+    if (this.#retry === undefined || this.#isHindered) return;
+    if (performance.now() - this.#tried >= TOUCH_EVERY) this.#open();
   }
 
   #open(): void {
@@ -108,6 +130,7 @@ export class SocketLink implements TableLink {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     this.#drop();
+    this.#tried = performance.now();
     this.#tell({ type: "link", state: this.#attempt === 0 ? "connecting" : "lost" });
     const watch = this.#ways.watch ? "&watch=true" : "";
     const socket = this.#ways.connect(`/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}${watch}`);
@@ -116,11 +139,12 @@ export class SocketLink implements TableLink {
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => this.#lost(event.code);
     // A connection that never opens is as bad as one that never answers.
-    this.#watch();
+    this.#watch(this.#attempt % 2 === 1 ? OPENS_WITHIN : ANSWER_WITHIN);
   }
 
   #opened(): void {
     this.#isOpen = true;
+    this.#isHindered = false;
     // Whoever comes back may be another version.
     if (this.#attempt > 0) void this.#ways.isOld();
     this.#attempt = 0;
@@ -189,16 +213,24 @@ export class SocketLink implements TableLink {
     this.#tell({ type: "link", state: "lost" });
     if (!wasOpen) void this.#ask();
     const { random } = this.#ways;
-    const wait = code === RESTART ? 500 + random() * 1000 : backoff(this.#attempt, random);
+    const wait = code === RESTART ? 500 + random() * 1000 : this.#backoff();
     this.#attempt += 1;
     this.#retry = setTimeout(() => this.#open(), wait);
+  }
+
+  /** Who looks waits for the network only a little; a server that has too much to do is left in peace. */
+  #backoff(): number {
+    const { random, isSeen } = this.#ways;
+    return backoff(this.#attempt, random, isSeen() && !this.#isHindered ? SEEN_LONGEST : undefined);
   }
 
   /** A socket that does not open says nothing of the reason. */
   async #ask(): Promise<void> {
     const found = await this.#ways.findOut(this.code);
     if (this.#isOpen || this.#closed) return;
-    if (found === "busy" || found === "crowded") this.#tell({ type: "link", state: "lost", why: found });
+    const isHindered = found === "busy" || found === "crowded";
+    this.#isHindered = isHindered;
+    if (isHindered) this.#tell({ type: "link", state: "lost", why: found });
     else if (found) this.#part(found);
   }
 
