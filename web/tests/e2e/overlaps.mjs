@@ -88,6 +88,29 @@ tests["for children nothing is covered or cut on phones"] = async (browser, base
   }
 };
 
+/** A clock in the bar above, with names of games of all lengths. */
+const TIMED = [
+  ["regenwormen", 7, "keep"],
+  ["extra", 7, "keep"],
+  ["it-happens", 5, "place"],
+  ["holzwurm", 6, "pick"],
+];
+
+tests["a clock leaves room for the game and whose turn it is, on phones"] = async (browser, base) => {
+  for (const [key, players, moment] of TIMED)
+    for (const lang of ["nl", "de"]) {
+      const at = momentOf(key, players, moment);
+      const { page, close } = await showMoment(browser, base, at, {
+        size: SCREENS.safari,
+        lang,
+        clock: { seat: at.me, left_ms: 9000 },
+      });
+      await page.locator(".clock").waitFor();
+      await isFree(page, `${key} in ${lang}`);
+      await close();
+    }
+};
+
 tests["holzwurm: a card that takes a row covers nothing on phones"] = async (browser, base) => {
   for (const players of [2, 6]) {
     const at = momentOf("holzwurm", players, "pick");

@@ -1,7 +1,7 @@
 // Which pictures there are: every moment of every board on all screens by day and by night, the fullest in all languages.
 import { GAMES, momentsOf } from "./moments.mjs";
 
-const SCREENS = {
+export const SCREENS = {
   safari: { width: 390, height: 664 },
   small: { width: 360, height: 640 },
   tall: { width: 390, height: 844 },

@@ -61,8 +61,8 @@ function named(seats, me, level) {
   });
 }
 
-/** Answers what the client asks of a server: who I am, the table, and the socket of the game. */
-export async function playServer(page, moment) {
+/** Answers what the client asks of a server: who I am, the table, and the socket of the game; `clock` is what is left. */
+export async function playServer(page, moment, clock) {
   const { plan, lines, me, before, ply } = moment;
   const id = openAt(plan, lines, ply, me);
   const hello = ask({ fn: "hello", table: id });
@@ -84,7 +84,7 @@ export async function playServer(page, moment) {
         JSON.stringify(
           message.type === "table"
             ? { ...message, table: { ...table, ...message.table, code: "KETEL", seats: table.seats } }
-            : message,
+            : { ...message, clock },
         ),
       );
     socket.onMessage((text) => !isClosed && answer(JSON.parse(String(text)), before === null ? id : null, send));
@@ -123,7 +123,7 @@ export async function openMoment(
   browser,
   base,
   moment,
-  { size, theme = "light", lang = "en", hints = "coach", motion = "reduce", choices = {} },
+  { size, theme = "light", lang = "en", hints = "coach", motion = "reduce", choices = {}, clock = undefined },
 ) {
   const context = await browser.newContext({
     viewport: size,
@@ -140,7 +140,7 @@ export async function openMoment(
     (kept) => localStorage.setItem("wormery.settings", kept),
     JSON.stringify({ language: lang, hints, undoSeconds: 0, beatSeconds: 0, ...choices }),
   );
-  const server = await playServer(page, moment);
+  const server = await playServer(page, moment, clock);
   await page.goto(`${base}/t/KETEL`);
   await page.locator(".board").waitFor();
   return {
