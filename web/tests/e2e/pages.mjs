@@ -57,11 +57,15 @@ export async function isAccessible(page, where) {
   check(found.length === 0, `${where}:\n     ${found.join("\n     ")}`);
 }
 
-/** Fails on a page that is wider than the screen. */
+/** Fails on a page that is wider than the screen, and on one that scrolls for nothing. */
 async function fits(page, where) {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const [wide, high] = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
   check(wide <= 0, `${where} is ${wide} px too wide`);
+  check(high <= 0 || high > 3, `${where} scrolls by ${high} px`);
 }
 
 const tests = {};
