@@ -20,6 +20,8 @@ export interface RealGame {
   at: number;
   /** What its screen needs to go on. */
   kept: unknown;
+  /** When the result was written that is corrected here; the end of the game takes its place. */
+  corrects?: number;
 }
 
 /** A game at a real table that is over. */
@@ -28,6 +30,12 @@ export interface RealResult {
   names: string[];
   rows: FinalRow[];
   at: number;
+  /** What is to be said to it. */
+  note?: string;
+  /** What its screen needs to go back and correct it; the last game of an evening has it. */
+  kept?: unknown;
+  /** Whether its end is looked at. */
+  isShown?: boolean;
 }
 
 /** What this device keeps of games at a real table. */
@@ -67,16 +75,49 @@ export class RealTable {
     return last && this.now() - last.at < EVENING_MS ? all : [];
   }
 
-  /** A game is over: it belongs to the evening, and nothing is left half-way. */
-  finish(offer: string, names: readonly string[], rows: FinalRow[]): void {
-    keep(EVENING, [...this.evening, { offer, names: [...names], rows, at: this.now() }], this.memory);
+  /** The game whose end is looked at; it is there again when the page was loaded anew. */
+  get over(): RealResult | null {
+    const last = this.evening.at(-1);
+    return last?.isShown && !this.running ? last : null;
+  }
+
+  /** A game is over: it belongs to the evening, once also when it was corrected, and nothing is left half-way. */
+  finish({ offer, names, kept, corrects }: Omit<RealGame, "at">, rows: FinalRow[], note = ""): RealResult {
+    const games = this.evening.map(asPast);
+    const place = games.findIndex(({ at }) => at === corrects);
+    const at = games[place]?.at ?? this.now();
+    const result = { offer, names: [...names], rows, note, kept, at, isShown: true };
+    games.splice(place < 0 ? games.length : place, 1, result);
+    keep(EVENING, games, this.memory);
     this.running = null;
+    return result;
+  }
+
+  /** Nobody looks at the end of a game any more. */
+  close(): void {
+    const games = this.evening;
+    if (games.length > 0)
+      keep(
+        EVENING,
+        games.map((game) => ({ ...game, isShown: false })),
+        this.memory,
+      );
   }
 
   /** A new evening begins. */
   clear(): void {
     forget([EVENING], this.memory);
   }
+}
+
+/** A game that is over, to go on where it ended, so that what was written wrongly is corrected. */
+export function correcting({ offer, names, kept, at }: RealResult): Omit<RealGame, "at"> {
+  return { offer, names, kept, corrects: at };
+}
+
+/** A game that others came after: its result stays, and no more. */
+function asPast({ offer, names, rows, at }: RealResult): RealResult {
+  return { offer, names, rows, at };
 }
 
 function isNames(value: unknown): value is string[] {
