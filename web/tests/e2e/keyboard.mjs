@@ -31,6 +31,8 @@ async function beginByKeys(page, base, game) {
   await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.locator(".board").waitFor();
+  // What the page waited for has another heading.
+  await page.waitForFunction(() => document.activeElement?.matches(".where h1"));
 }
 
 // Every other key sends what could still be taken back.
