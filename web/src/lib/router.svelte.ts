@@ -9,7 +9,7 @@ export type Route =
   | { name: "table" | "tv"; code: string }
   | { name: "game" | "local" | "playOn"; id: string }
   | { name: "about"; page: string }
-  | { name: "today"; set: string };
+  | { name: "today"; set: string; day?: string };
 
 /** Pages without anything to name; under their older names they are still found. */
 const PLAIN = new Map<string, Route>([
@@ -38,6 +38,9 @@ export function parse(path: string): Route {
   if (first === "local" && second && parts.length === 2)
     return { name: "local", id: `local-${second.replace(/^local-/, "")}` };
   if (first === "play-on" && second && parts.length === 2) return { name: "playOn", id: second };
+  // A day is named by its date or its number; without one it is today.
+  if (first === "today" && second && /^\d/.test(second) && parts.length <= 3)
+    return { name: "today", day: second, set: third ?? "" };
   if (first === "today" && parts.length <= 2) return { name: "today", set: second ?? "" };
   if (first === "programs" && second === "try" && parts.length === 2) return { name: "playground" };
   if (first === "learn" && second === "puzzle" && parts.length <= 3) return { name: "puzzle", offer: third ?? "" };

@@ -9,6 +9,9 @@ test("every page has an address", () => {
   expect(parse("/me")).toEqual({ name: "me" });
   expect(parse("/today")).toEqual({ name: "today", set: "" });
   expect(parse("/today/extra")).toEqual({ name: "today", set: "extra" });
+  expect(parse("/today/2026-11-18")).toEqual({ name: "today", day: "2026-11-18", set: "" });
+  expect(parse("/today/12/extra")).toEqual({ name: "today", day: "12", set: "extra" });
+  expect(parse("/today/12/extra/x")).toEqual({ name: "missing" });
   expect(parse("/today/extra/x")).toEqual({ name: "missing" });
   expect(parse("/t/k7qf-3m")).toEqual({ name: "table", code: "K7QF3M" });
   expect(parse("/t/K7QF3M/tv")).toEqual({ name: "tv", code: "K7QF3M" });

@@ -117,4 +117,33 @@ export const tests = {
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   },
+
+  async "a day that is not today shows what was made of it, else that it is over or still to come"(browser, base) {
+    const { page, context, faults } = await newPage(browser, base);
+    await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
+    for (const [day, said] of [
+      ["2026-01-01", "There was no game on January 1, 2026 yet."],
+      ["2026-11-20/extra", "The game of November 20, 2026 is over."],
+      ["2027-01-01", "The game of January 1, 2027 is still to come."],
+      ["2026-11-31", "There is no such game."],
+      ["chess", "There is no such game."],
+    ]) {
+      await page.goto(`${base}/today/${day}`);
+      await page.getByRole("heading", { name: said }).waitFor();
+    }
+    await isAccessible(page, "a game that there is not");
+    await page.getByRole("link", { name: "Today’s game" }).click();
+    await page.getByText("Saturday, November 21 · no. 5").waitFor();
+    const result = { day: 4, set: "extra", score: 7, rank: 1, game: "local-gone", sent: "ranked" };
+    await page.evaluate((days) => localStorage.setItem("wormery.today", JSON.stringify({ v: 1, days })), [result]);
+    await page.goto(`${base}/today/2026-11-20`);
+    await page.getByText("Friday, November 20 · no. 4").waitFor();
+    await page.getByText("First at the table").waitFor();
+    // Its record is gone.
+    await page.getByRole("link", { name: "Watch again" }).waitFor({ state: "detached" });
+    await page.goto(`${base}/today/2026-11-21/extra`);
+    await page.waitForURL(`${base}/today/extra`);
+    check(faults.length === 0, faults.join("\n     "));
+    await context.close();
+  },
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { countedId, type DayResult, Days, isCounted, TODAY } from "./today";
+import { countedId, dayOfTable, dayPath, days as here, type DayResult, Days, isCounted, TODAY } from "./today";
 import { dayStart } from "./day";
 import { memory as memoryOf } from "./testing";
 
@@ -63,4 +63,12 @@ test("the table that counts is known by its id", () => {
   expect(isCounted(countedId(3, "extra"))).toBe(true);
   expect(isCounted("local-today3abc")).toBe(false);
   expect(isCounted("local-abc")).toBe(false);
+});
+
+test("what was made of a day is told at its date, and of today where today's game is", () => {
+  const { today } = here;
+  expect(dayOfTable(countedId(12, "it-happens"))).toBe(12);
+  expect(dayOfTable("local-todayabc")).toBe(today);
+  expect(dayPath(1, "extra")).toBe(today === 1 ? "/today/extra" : "/today/2026-11-17/extra");
+  expect(dayPath(today, "extra")).toBe("/today/extra");
 });

@@ -1,4 +1,4 @@
-import { dayOf } from "./day";
+import { dayOf, isoDate } from "./day";
 import { keep, type Memory, ownMemory, recall } from "./memory";
 
 export const TODAY = "wormery.today";
@@ -29,6 +29,8 @@ export interface DayResult {
   best?: number;
 }
 
+/** So many days after its own a game can still be finished, and be ranked. */
+export const ACCEPTED_DAYS = 2;
 /** So many results are remembered; the oldest go first. */
 const MOST = 120;
 const VERSION = 1;
@@ -39,6 +41,16 @@ export const DAY_TABLES = "local-today";
 /** The id of the table whose game counts for a day. */
 export function countedId(day: number, set: string): string {
   return `${DAY_TABLES}-${day}-${set}`;
+}
+
+/** The day whose game a table plays; practice belongs to no day but today. */
+export function dayOfTable(table: string): number {
+  return Number(/^local-today-(\d+)-/.exec(table)?.[1] ?? days.today);
+}
+
+/** Where the game of a day is told of. */
+export function dayPath(day: number, set: string): string {
+  return day === days.today ? `/today/${set}` : `/today/${isoDate(day)}/${set}`;
 }
 
 /** Whether the game of a table counts; all others of a day are practice. */

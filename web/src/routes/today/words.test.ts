@@ -1,13 +1,32 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { settings } from "../../lib/state/settings.svelte";
 import type { DecisionReport, Report, RowReport } from "../../lib/wire/types";
 import { need } from "../../lib/words/parts.svelte";
 import { luckWords as luckAtTheEnd } from "../table/end/shares";
-import { choiceWords, luckWords } from "./words";
+import { days } from "../../lib/state/today";
+import { choiceWords, gotWords, luckWords, thenWords } from "./words";
 
 beforeAll(async () => {
   settings.set("language", "en");
   await need("rest");
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("of a day that is not today is said what is true of it", () => {
+  vi.spyOn(days, "today", "get").mockReturnValue(10);
+  const said = (day: number | null) => thenWords(day).heading;
+  expect(said(null)).toBe("There is no such game.");
+  expect(said(9)).toBe("The game of November 25, 2026 is over.");
+  expect(said(11)).toBe("The game of November 27, 2026 is still to come.");
+  expect(said(-319)).toBe("There was no game on January 1, 2026 yet.");
+  expect(thenWords(0).text).toBe("The first one was on November 17, 2026.");
+});
+
+test("a result is one of today only today", () => {
+  vi.spyOn(days, "today", "get").mockReturnValue(10);
+  expect(gotWords(10, "9 worms")).toBe("9 worms today");
+  expect(gotWords(9, "9 worms")).toBe("9 worms on November 25");
 });
 
 const row = (more: Partial<RowReport>) => ({ seat: 0, decisions: 11, luck: -0.2, hidden: 0, ...more }) as RowReport;

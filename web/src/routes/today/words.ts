@@ -1,5 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
 import { dateOf, dayStart } from "../../lib/state/day";
+import { days } from "../../lib/state/today";
 import { getLocale } from "../../lib/words/language";
 import type { DecisionReport, GameId, Report, RowReport, TodayRanking } from "../../lib/wire/types";
 import { luckKind, muchIn, signedScore } from "../table/end/shares";
@@ -41,7 +42,28 @@ export function timeWords(day: number, language: string = getLocale()): string {
   return new Date(dayStart(day)).toLocaleString(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 }
 
+/** What was made of a day, and when that was. */
+export function gotWords(day: number, score: string): string {
+  if (day === days.today) return m.today_got({ score });
+  return m.today_got_on({ score, date: dateOf(day, { day: "numeric", month: "long" }, getLocale()) });
+}
+
+/** The date of a day that may be in another year. */
+export function longDate(day: number): string {
+  return dateOf(day, { day: "numeric", month: "long", year: "numeric" }, getLocale());
+}
+
 /** The date of a day, in the words of a language. */
 export function dateWords(day: number, language: string = getLocale()): string {
   return dateOf(day, { weekday: "long", day: "numeric", month: "long" }, language);
+}
+
+/** What is said of the game of a day that is not today and was not played here; `null` names no day. */
+export function thenWords(day: number | null): { heading: string; text: string } {
+  if (day === null) return { heading: m.today_none(), text: m.today_none_text() };
+  const date = longDate(day);
+  if (day < 1)
+    return { heading: m.today_before_first({ date }), text: m.today_before_first_text({ date: longDate(1) }) };
+  if (day > days.today) return { heading: m.today_to_come({ date }), text: m.today_to_come_text() };
+  return { heading: m.today_over({ date }), text: m.today_over_text() };
 }
