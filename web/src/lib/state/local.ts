@@ -91,9 +91,9 @@ export class LocalTables {
     return (await this.#all()).filter((table) => table.result !== undefined);
   }
 
-  /** A table at which nothing has happened yet, or what a record tells. */
-  create(plan: LocalPlan, played: Pick<LocalTable, "ply" | "record"> = { ply: 0 }): Promise<LocalTable> {
-    return this.#add({ ...newTable(plan), ...played });
+  /** A table at which nothing has happened yet, or what a record tells; in the company of another one if given. */
+  create(plan: LocalPlan, played: Pick<LocalTable, "ply" | "record"> = { ply: 0 }, like?: string): Promise<LocalTable> {
+    return this.#add({ ...newTable(plan, like), ...played });
   }
 
   /** The game of a day: the one that counts is at its own table, which is there already if it was begun; others are practice. */

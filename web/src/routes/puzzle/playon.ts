@@ -8,14 +8,15 @@ import { localPath, playersOf, tables, type LocalPlan, type LocalSeat } from "..
 import { me } from "../../lib/state/me.svelte";
 import { gentleOf, rulesHere, usualLevel } from "../../lib/state/rules";
 import { settings } from "../../lib/state/settings.svelte";
+import { companyOf } from "./seats";
 
-/** Opens a puzzle as a table on this device, with bots on the other seats, and goes there. */
+/** Opens a puzzle as a table on this device, with the same bots on the other seats, and goes there. */
 export async function playOn(offer: Offer, sheet: Sheet, puzzle: Puzzle): Promise<void> {
   const plan = planOf(offer, sheet, puzzle, await levelOf(offer));
   const names = playersOf(plan).map(({ name }) => name);
   warm(plan);
   const played = { record: recordOf(sheet, puzzle, names), ply: puzzle.steps.length };
-  const { id, game } = await tables.create(plan, played);
+  const { id, game } = await tables.create(plan, played, companyOf(offer));
   owe(game);
   router.go(localPath(id));
 }

@@ -5,12 +5,20 @@ import { same } from "../../games/parts/hints";
 import { hasPuzzles, LEVELS, loadSheet, puzzleAt, recordOf } from "../../games/puzzles";
 import type { Engine } from "../../lib/engine/module";
 import { loadEngine } from "../../lib/engine/testing";
+import { Archive, type ArchivedGame, keptId } from "../../lib/state/archive";
+import { type LocalTable, LocalTables, playersOf } from "../../lib/state/local";
+import { me } from "../../lib/state/me.svelte";
+import { shownNames } from "../../lib/state/names";
+import { boardSeats } from "../../lib/state/seats";
 import { settings } from "../../lib/state/settings.svelte";
+import { MemoryShelf } from "../../lib/state/shelf";
+import type { SeatInfo } from "../../lib/wire/types";
 import { need } from "../../lib/words/parts.svelte";
 import { OpenedRecord } from "../game/opened";
 import { planOf } from "./playon";
 import { Posing } from "./posing.svelte";
 import { reasonOf } from "./reason";
+import { companyOf, seatsOf } from "./seats";
 
 let engine: Engine;
 beforeAll(async () => void (engine = await loadEngine()));
@@ -69,6 +77,33 @@ it("plays on from a puzzle, with whoever solved it on the seat that must choose"
     const opened = engine.ask({ fn: "open", plan, seed: 1, record }) as { table: number };
     expect(opened.table).toBeGreaterThanOrEqual(0);
   }
+});
+
+it("has the same people at the board, at the table that goes on from it, and in its game", async () => {
+  const here = new LocalTables(new MemoryShelf<LocalTable>(), new Archive(new MemoryShelf<ArchivedGame>()));
+  const look = ({ name, color, bot, face }: BoardSeat) => ({ name, color, bot, face });
+  me.info = { name: "Pip", color: "teal" } as typeof me.info;
+  for (const offer of offers) {
+    const sheet = (await loadSheet(offer))!;
+    for (const level of LEVELS) {
+      const puzzle = puzzleAt(sheet, level, 1)!;
+      const plan = planOf(offer, sheet, puzzle, "random");
+      const shown = seatsOf(offer, puzzle);
+      for (let n = 0; n < 3; n += 1) {
+        const { id, game } = await here.create(plan, { ply: 0 }, companyOf(offer));
+        const seats = plan.seats.map((seat) => ({ here: true, away: false, ...seat }) as SeatInfo);
+        expect(boardSeats(seats, id).map(look)).toEqual(shown.map(look));
+        expect(shownNames(playersOf(plan), game)).toEqual(shown.map(({ name }) => name));
+        expect(keptId(game)).not.toBeNull();
+      }
+    }
+  }
+  me.info = null;
+});
+
+it("has other bots at the puzzles of another offer", () => {
+  expect(new Set(offers.map(companyOf)).size).toBe(offers.length);
+  for (const offer of offers) expect(companyOf(offer)).toMatch(/^local-[0-9a-hjkmnp-tv-z]{4}$/);
 });
 
 it.each(offers.map((offer) => [offer.key, offer] as const))(
