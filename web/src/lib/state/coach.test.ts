@@ -3,6 +3,7 @@ import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
 import type { AnyAction, AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
+import { type Language, settings } from "./settings.svelte";
 
 const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
@@ -34,6 +35,20 @@ test("the coach marks one choice and says what each is worth", async () => {
   const found = await advised("coach");
   expect(found.filter((hint) => hint.best)).toHaveLength(1);
   expect(found[0]!.text).toMatch(/Best choice\. Wins \d+ of 100 games\. Fails in \d+ of 100 turns/);
+});
+
+test("what the coach says follows the language that is chosen in the middle of the game", async () => {
+  const { info, frame } = table();
+  const coach = new Coach(ask);
+  coach.look(info, frame, frame.frame.seen, "coach");
+  await expect.poll(() => coach.hints.length, { timeout: 5000 }).toBe(frame.frame.legal.length);
+  const said = (language: Language) => {
+    settings.set("language", language);
+    return coach.hints.find((hint) => hint.best)!.text;
+  };
+  expect(said("en")).toMatch(/^Best choice\. Wins/);
+  expect(said("de")).toMatch(/^Beste Wahl\. Gewinnt/);
+  expect(said("en")).toMatch(/^Best choice\. Wins/);
 });
 
 test("the odds of a turn add up to one", async () => {
