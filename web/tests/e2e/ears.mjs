@@ -118,6 +118,18 @@ for (const [key, name] of [
     await close();
   };
 
+tests["whoever is played for by a bot is told, and takes the seat back by a key"] = async (browser, base) => {
+  const { page, server, close } = await open(browser, base, ["regenwormen", "keep"]);
+  server.takeOver();
+  await page.locator("[data-live]", { hasText: "A bot plays for you." }).waitFor({ state: "attached" });
+  const back = page.getByRole("main").getByRole("button", { name: "Take my seat back" });
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await back.waitFor({ state: "detached" });
+  await eventually(async () => !(await isLost(page)), "the focus is nowhere");
+  await close();
+};
+
 tests["letters and digits do nothing where they are switched off, and the help says so"] = async (browser, base) => {
   const { page, close } = await open(browser, base, ["it-happens", "place"], {
     size: DESK,

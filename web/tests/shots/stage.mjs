@@ -78,6 +78,10 @@ export async function playServer(page, moment, clock) {
   await page.route("**/version", (route) => route.fulfill({ status: 503 }));
   let send = () => {};
   let isClosed = false;
+  const setAway = (away) => {
+    table.seats = table.seats.map((seat, idx) => (idx === me ? { ...seat, away } : seat));
+    send({ type: "table", table: {} });
+  };
   await page.routeWebSocket("**/ws/v1*", (socket) => {
     send = (message) =>
       socket.send(
@@ -87,7 +91,11 @@ export async function playServer(page, moment, clock) {
             : { ...message, clock },
         ),
       );
-    socket.onMessage((text) => !isClosed && answer(JSON.parse(String(text)), before === null ? id : null, send));
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (!isClosed) answer(message, before === null ? id : null, send);
+      if (table.seats[me].away && message.type === "back") setAway(false);
+    });
     send({ type: "table", table: before === null ? table : { ...table, state: "playing", result: undefined } });
     send(you);
     send(before === null ? last : frameAt(plan, lines, before, me));
@@ -104,6 +112,8 @@ export async function playServer(page, moment, clock) {
     },
     /** Lets the bot act whose turn it is. */
     bot: () => ask({ fn: "bot", table: id, playouts: 2 }).forEach(send),
+    /** A bot plays for who sits here, until the seat is taken back. */
+    takeOver: () => setAway(true),
     /** A page that is still there may go on talking; nobody listens. */
     close: () => {
       isClosed = true;

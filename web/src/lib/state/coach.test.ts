@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
 import type { AnyAction, AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
@@ -6,6 +6,7 @@ import { Coach, hints } from "./coach.svelte";
 import { type Language, settings } from "./settings.svelte";
 
 const engine = await loadEngine();
+afterEach(() => settings.set("language", "en"));
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
 
 /** A local table at its first choice between dice, with what the server would tell. */
