@@ -1,4 +1,5 @@
 // The end of a game: who won, the big moment, luck and choices one tap deeper, and the next game.
+import { overlaps } from "../shots/overlaps.mjs";
 import { isAccessible } from "./pages.mjs";
 import { playToTheEnd, random, tap } from "./player.mjs";
 import { check, DESK, newPage, PHONE } from "./stage.mjs";
@@ -25,6 +26,8 @@ for (const [screen, size] of Object.entries({
     await end.getByRole("heading", { name: "Luck and choices" }).waitFor();
     await end.getByRole("heading", { name: /chose best of all/ }).waitFor();
     await isAccessible(page, "luck and choices");
+    const covered = await overlaps(page);
+    check(covered.length === 0, `luck and choices: ${covered.join("\n     ")}`);
     await page.keyboard.press("Escape");
     await end.getByRole("heading", { name: "The big moment" }).waitFor();
     await end.getByRole("button", { name: "Look at the board" }).click();
