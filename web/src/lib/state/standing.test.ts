@@ -14,8 +14,8 @@ beforeAll(() => settings.set("language", "en"));
 test("the tie-break is told where it decided, and only there", () => {
   const result = [row(0, 5, 2, 31), row(1, 5, 1, 34), row(2, 3, 3, 22)];
   expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
-    "highest tile: 31 < 34",
-    "highest tile: 34 > 31",
+    "highest tile: 31\u00a0<\u00a034",
+    "highest tile: 34\u00a0>\u00a031",
     "",
   ]);
   expect(ranked(result).map((one) => one.seat)).toEqual([1, 0, 2]);
@@ -24,23 +24,27 @@ test("the tie-break is told where it decided, and only there", () => {
 test("who has no tile has no highest one", () => {
   const result = [row(0, 4, 1, 29), row(1, 4, 2, 0)];
   expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
-    "highest tile: 29 > –",
-    "highest tile: – < 29",
+    "highest tile: 29\u00a0>\u00a0–",
+    "highest tile: –\u00a0<\u00a029",
   ]);
 });
 
 test("the tie-break that decided is named, not the first one", () => {
   const result = [row(0, 40, 1, 2, 3, 0), row(1, 40, 2, 2, 1, 9), row(undefined, 12, 3, 0, 0, 0)];
-  expect(result.map((one) => tieText("it-happens", one, result))).toEqual(["generals 3 > 1", "generals 1 < 3", ""]);
+  expect(result.map((one) => tieText("it-happens", one, result))).toEqual([
+    "generals 3\u00a0>\u00a01",
+    "generals 1\u00a0<\u00a03",
+    "",
+  ]);
   expect(tieText("holzwurm", row(0, 3, 1), [row(0, 3, 1), row(1, 3, 1)])).toBe("");
 });
 
 test("each row is compared with the next one behind it", () => {
   const result = [row(0, 5, 1, 34), row(1, 5, 2, 31), row(2, 5, 3, 22)];
   expect(result.map((one) => tieText("regenwormen", one, result))).toEqual([
-    "highest tile: 34 > 31",
-    "highest tile: 31 > 22",
-    "highest tile: 22 < 31",
+    "highest tile: 34\u00a0>\u00a031",
+    "highest tile: 31\u00a0>\u00a022",
+    "highest tile: 22\u00a0<\u00a031",
   ]);
 });
 

@@ -29,7 +29,8 @@ export function tieText(game: GameId, row: ResultRow, result: ResultRow[]): stri
   const tie = `${area}_tie_${ties[decider]}`;
   // A game may have a word for nothing: there is no tile 0.
   const shown = (value: number) => describedWord(`${tie}_${value}`) ?? number(value);
-  const n = `${shown(own)} ${own > other ? ">" : "<"} ${shown(other)}`;
+  // One glance: it stays in one line.
+  const n = `${shown(own)}\u00a0${own > other ? ">" : "<"}\u00a0${shown(other)}`;
   return describedWord(tie, { n }) ?? m.app_tie_value({ n });
 }
 
