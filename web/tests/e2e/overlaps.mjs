@@ -139,6 +139,29 @@ async function isFree(page, what) {
   }
 }
 
+/** The moments with the most to choose from, where the least fits. */
+const CHOICES = [
+  ["extra", 7, "weasel"],
+  ["extra", 7, "rob"],
+  ["extra", 2, "weasel_failed"],
+  ["it-happens", 2, "place"],
+  ["holzwurm", 6, "pick"],
+];
+
+tests["all choices are in sight on the smallest phones on their side"] = async (browser, base) => {
+  for (const [key, players, moment] of CHOICES) {
+    const at = momentOf(key, players, moment);
+    const { page, close } = await showMoment(browser, base, at, { size: { width: 568, height: 320 }, lang: "de" });
+    const under = await page
+      .locator(".board [data-act]")
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+    check(under === 0, `${key}, ${moment}: ${under} choices are below the foot`);
+    const faults = await overlaps(page);
+    check(faults.length === 0, `${key}, ${moment}: ${faults.join("\n     ")}`);
+    await close();
+  }
+};
+
 tests["holzwurm: every number of the hand is seen on six phones"] = async (browser, base) => {
   const game = GAMES.find(({ key }) => key === "holzwurm");
   for (const [moment, n] of Object.entries(HANDS)) {
