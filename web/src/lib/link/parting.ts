@@ -53,6 +53,16 @@ async function isCrowded(code: string): Promise<boolean> {
   return answer?.status === 429;
 }
 
+/** A server that does not answer within so many milliseconds is not there. */
+const THERE_WITHIN = 3_000;
+
+/** Whether anybody answers at all. */
+export async function isThere(): Promise<boolean> {
+  const signal = AbortSignal.timeout(THERE_WITHIN);
+  const answer = await fetch("/version", { cache: "no-store", signal }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
 /** Whether the server has another page than this one. */
 export async function isOld(): Promise<boolean> {
   await version.look();

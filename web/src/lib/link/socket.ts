@@ -1,9 +1,9 @@
 import type { Answer, Command, ServerMessage } from "../wire/types";
 import { PROTOCOL } from "../wire/version";
-import { backoff, SEEN_LONGEST } from "./backoff";
 import { Refusal, unreachable } from "./http";
 import type { TableLink, Update } from "./link";
-import { findOut, isOld, type Found, type Parting } from "./parting";
+import { findOut, isOld, isThere, type Found, type Parting } from "./parting";
+import { ANSWER_WITHIN, Tries } from "./tries";
 import { isSeen, onTouch, onWake } from "./wake";
 
 /** The part of a WebSocket that is used here, so that tests can play the server. */
@@ -23,15 +23,6 @@ interface Waiting {
   failed: (refusal: Refusal) => void;
 }
 
-/** A command that stays unanswered so long, in milliseconds, means that nobody is at the other end. */
-const ANSWER_WITHIN = 6_000;
-/**
- * Every second try while the connection is gone is given up after so many milliseconds: what was asked of a network that
- * was away may never be answered, and would keep one from finding it again.
- */
-const OPENS_WITHIN = 3_000;
-/** A tap tries again at once, but not more often than this, in milliseconds. */
-const TOUCH_EVERY = 1_000;
 /** The server lets go of everybody when it restarts. */
 const RESTART = 4000;
 /** The table is closed, or one was sent away: there is nothing to come back to. */
@@ -51,11 +42,13 @@ export interface Ways {
   findOut: (code: string) => Promise<Found>;
   /** Asks whether the server is another version now. */
   isOld: () => Promise<boolean>;
+  /** Asks whether anybody is there at all. */
+  isThere: () => Promise<boolean>;
   /** Whether somebody may be looking. */
   isSeen: () => boolean;
 }
 
-const WAYS: Ways = { connect: realSocket, random: Math.random, watch: false, findOut, isOld, isSeen };
+const WAYS: Ways = { connect: realSocket, random: Math.random, watch: false, findOut, isOld, isThere, isSeen };
 
 /** A table over a WebSocket that comes back by itself, as long as there is something to come back to. */
 export class SocketLink implements TableLink {
@@ -64,15 +57,13 @@ export class SocketLink implements TableLink {
   #socket: Socket | null = null;
   #isOpen = false;
   #closed = false;
-  #attempt = 0;
-  /** The server is there and does not want us just now. */
-  #isHindered = false;
-  /** When the last try began, on the clock of `performance.now`. */
-  #tried = 0;
   #lastCid = 0;
   #since = 0;
   #game = "";
   #ways: Ways;
+  #tries: Tries;
+  /** The question whether anybody is there; one that is asked later counts. */
+  #question = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   /** When the watchdog barks, on the clock of `performance.now`. */
@@ -84,6 +75,7 @@ export class SocketLink implements TableLink {
     ways: Partial<Ways> = {},
   ) {
     this.#ways = { ...WAYS, ...ways };
+    this.#tries = new Tries(this.#ways.random, this.#ways.isSeen);
     const stops = [onWake(() => this.wake()), onTouch(() => this.touch())];
     this.#release = () => stops.forEach((stop) => stop());
     queueMicrotask(() => this.#open());
@@ -111,27 +103,45 @@ export class SocketLink implements TableLink {
   /** The page is looked at again, or the network is back: do not wait, and make sure that somebody is there. */
   wake(): void {
     if (this.#closed) return;
-    // The waits begin anew, and are short at first.
-    this.#attempt = Math.min(this.#attempt, 1);
+    this.#tries.hurry();
     if (this.#isOpen) void this.send({ type: "back" }).catch(() => {});
-    if (this.#retry !== undefined) this.#open();
+    if (this.#isWaiting()) void this.#try();
     // What was begun before may have been lost on the way; a first try may just be slow.
-    else if (this.#attempt > 0 || this.#isOpen) this.#watch(WAKES_WITHIN);
+    else if (this.#tries.isAgain || this.#isOpen) this.#watch(WAKES_WITHIN);
   }
 
   /** Somebody taps: a connection that is gone is tried at once, unless the server asks for patience. */
   touch(): void {
-    if (this.#retry === undefined || this.#isHindered) return;
-    if (performance.now() - this.#tried >= TOUCH_EVERY) this.#open();
+    if (this.#isWaiting() && this.#tries.mayTouch) void this.#try();
+  }
+
+  /** Whether the connection is lost, and no socket is on its way. */
+  #isWaiting(): boolean {
+    return this.#tries.isAgain && this.#socket === null && !this.#closed;
+  }
+
+  async #try(): Promise<void> {
+    clearTimeout(this.#retry);
+    if (!this.#tries.asks) return this.#open();
+    this.#tries.begin();
+    const question = (this.#question += 1);
+    const isThere = await this.#ways.isThere();
+    if (question !== this.#question || !this.#isWaiting()) return;
+    if (!isThere) return this.#again(this.#tries.failed());
+    this.#tries.answered();
+    this.#open();
+  }
+
+  #again(wait: number): void {
+    this.#retry = setTimeout(() => void this.#try(), wait);
   }
 
   #open(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
-    this.#retry = undefined;
     this.#drop();
-    this.#tried = performance.now();
-    this.#tell({ type: "link", state: this.#attempt === 0 ? "connecting" : "lost" });
+    this.#tries.begin();
+    this.#tell({ type: "link", state: this.#tries.isAgain ? "lost" : "connecting" });
     const watch = this.#ways.watch ? "&watch=true" : "";
     const socket = this.#ways.connect(`/ws/v1?table=${encodeURIComponent(this.code)}&since=${this.#since}${watch}`);
     this.#socket = socket;
@@ -139,15 +149,14 @@ export class SocketLink implements TableLink {
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => this.#lost(event.code);
     // A connection that never opens is as bad as one that never answers.
-    this.#watch(this.#attempt % 2 === 1 ? OPENS_WITHIN : ANSWER_WITHIN);
+    this.#watch(this.#tries.within);
   }
 
   #opened(): void {
     this.#isOpen = true;
-    this.#isHindered = false;
     // Whoever comes back may be another version.
-    if (this.#attempt > 0) void this.#ways.isOld();
-    this.#attempt = 0;
+    if (this.#tries.isAgain) void this.#ways.isOld();
+    this.#tries.done();
     this.#rest();
     this.#tell({ type: "link", state: "open" });
     for (const waiting of [...this.#waiting.values()]) {
@@ -212,16 +221,8 @@ export class SocketLink implements TableLink {
     if (gone) return void this.#letGo(gone);
     this.#tell({ type: "link", state: "lost" });
     if (!wasOpen) void this.#ask();
-    const { random } = this.#ways;
-    const wait = code === RESTART ? 500 + random() * 1000 : this.#backoff();
-    this.#attempt += 1;
-    this.#retry = setTimeout(() => this.#open(), wait);
-  }
-
-  /** Who looks waits for the network only a little; a server that has too much to do is left in peace. */
-  #backoff(): number {
-    const { random, isSeen } = this.#ways;
-    return backoff(this.#attempt, random, isSeen() && !this.#isHindered ? SEEN_LONGEST : undefined);
+    const wait = this.#tries.failed();
+    this.#again(code === RESTART ? 500 + this.#ways.random() * 1000 : wait);
   }
 
   /** A socket that does not open says nothing of the reason. */
@@ -229,7 +230,7 @@ export class SocketLink implements TableLink {
     const found = await this.#ways.findOut(this.code);
     if (this.#isOpen || this.#closed) return;
     const isHindered = found === "busy" || found === "crowded";
-    this.#isHindered = isHindered;
+    this.#tries.isHindered = isHindered;
     if (isHindered) this.#tell({ type: "link", state: "lost", why: found });
     else if (found) this.#part(found);
   }
