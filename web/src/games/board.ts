@@ -24,8 +24,13 @@ export interface BoardSeat {
 /** How fast pieces move. */
 export type Speed = "normal" | "fast" | "instant";
 
-/** How a choice compares with the best one. */
-export type Verdict = "best" | "equal" | "weaker" | "poor";
+/**
+ * How a choice compares with the best one.
+ *
+ * Three win about as often as it: `equal` in everything, `apart` with a turn of another kind (more risk, or more to get),
+ * `behind` with a turn that is plainly worse. The last two win plainly less often.
+ */
+export type Verdict = "best" | "equal" | "apart" | "behind" | "weaker" | "poor";
 
 /** What odds or a coach say about one action. */
 export interface Hint<Action> {

@@ -26,17 +26,41 @@ test("what gives away little, or less than anybody can tell, is about as good; t
   expect([verdictOf(0.04, 0.05), verdictOf(0.06, 0.05)]).toEqual(["equal", "weaker"]);
 });
 
+test("numbers that were sampled badly excuse no plain loss", () => {
+  expect([verdictOf(0.07, 0.2), verdictOf(0.09, 0.2)]).toEqual(["weaker", "poor"]);
+});
+
+test("what wins about as often is not as good where its turn is plainly worse", () => {
+  // The first throw of two players: worms and pairs of 2, 3 and 4.
+  const worms = { worms: 1.6302, fail: 0.1646 };
+  const beside = (n: number, fail: number, best = worms) => verdictOf(0.01, 0, { worms: n, fail }, best);
+  expect([beside(1.3847, 0.291), beside(1.2141, 0.3214), beside(0.9412, 0.3739)]).toEqual(Array(3).fill("behind"));
+  expect(beside(1.55, 0.2)).toBe("equal");
+  // More risk, and more to get: of another kind. So is what gets less and is safer.
+  expect([beside(1.9, 0.4), beside(1, 0)]).toEqual(["apart", "apart"]);
+  // Nearly all turns fail, or all.
+  expect(beside(0, 1, { worms: 0.3, fail: 0.69 })).toBe("behind");
+  expect(beside(0, 1, { worms: 0, fail: 1 })).toBe("equal");
+  // A plain loss is told by the chance to win, whatever the turn.
+  expect(verdictOf(0.05, 0, { worms: 2, fail: 0 }, worms)).toBe("weaker");
+});
+
 test("choices that are about as good are said to be so once, in a sentence", () => {
-  expect(alikeSaid([hint(35, "best"), hint(34, "equal")])).toBe("All choices are about as good.");
-  expect(alikeSaid([hint(35, "best", true), hint(34, "equal")])).toBe("The other choices are about as good.");
+  const equal = hint(34, "equal");
+  expect(alikeSaid([hint(35, "best"), equal])).toBe("Both choices are about as good.");
+  expect(alikeSaid([hint(35, "best"), equal, equal])).toBe("All choices are about as good.");
+  expect(alikeSaid([hint(35, "best", true), equal])).toBe("The other choice is about as good.");
+  expect(alikeSaid([hint(35, "best", true), equal, equal])).toBe("The other choices are about as good.");
+  for (const verdict of ["apart", "behind"] as const) expect(alikeSaid([hint(35, "best"), hint(34, verdict)])).toBe("");
   expect(alikeSaid([hint(35, "best"), hint(30, "weaker")])).toBe("");
   expect([areAlike([]), areAlike([hint(35, "best")])]).toEqual([false, false]);
 });
 
 test("hints in words have no number anywhere", () => {
-  const said = inWords([hint(35, "best", true), hint(34, "equal"), hint(30, "weaker"), hint(9, "poor")]);
-  expect(said.map(({ figure }) => figure)).toEqual(["good", "good", "weaker", "weak"]);
-  expect(said.map(({ best }) => best)).toEqual([true, false, false, false]);
+  const verdicts = ["equal", "apart", "behind", "weaker", "poor"] as const;
+  const said = inWords([hint(35, "best", true), ...verdicts.map((verdict) => hint(30, verdict))]);
+  expect(said.map(({ figure }) => figure)).toEqual(["good", "good", "good", "weaker", "weaker", "weak"]);
+  expect(said.filter(({ best }) => best)).toEqual([said[0]]);
   for (const { action: _, ...shown } of said) expect(JSON.stringify(shown)).not.toMatch(/\d/);
 });
 

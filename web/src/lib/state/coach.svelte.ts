@@ -1,5 +1,5 @@
 import type { Hint, Verdict } from "../../games/board";
-import { areAlike, verdictOf } from "../../games/parts/hints";
+import { areAlike, closeWord, verdictOf } from "../../games/parts/hints";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { EngineError } from "../engine/module";
 import { m } from "../messages/messages.js";
@@ -97,12 +97,15 @@ export class Coach {
 /** What is shown of an advice: odds alone, or what the coach would do as well. Numbers stand where choices differ. */
 export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   const best = advice.choices[0]?.value ?? 0;
+  const oddsOf = (action: AnyAction) =>
+    advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
+  const first = advice.choices[0] && oddsOf(advice.choices[0].action);
   const all = advice.choices.map(({ action, value, margin }, place) => {
-    const odds = advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
+    const odds = oddsOf(action);
     const turn = odds ? m.coach_turn({ fail: games(odds.fail), worms: decimal(odds.worms, 1) }) : "";
-    const verdict = place === 0 ? "best" : verdictOf(best - value, margin);
+    const verdict = place === 0 ? "best" : verdictOf(best - value, margin, odds, first);
     const text = [judged(verdict, value, best), turn].filter(Boolean).join(" ");
-    const figure = verdict === "equal" ? m.coach_word_equal() : m.coach_figure({ win: games(value) });
+    const figure = closeWord(verdict) || m.coach_figure({ win: games(value) });
     const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
     return { action, best: place === 0 && level === "coach", text, figure, verdict, win: value, ...exact };
   });
@@ -112,7 +115,8 @@ export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
 function judged(verdict: Verdict, value: number, best: number): string {
   const win = games(value);
   if (verdict === "best") return m.coach_best({ win });
-  return verdict === "equal" ? m.coach_equal({ win }) : m.coach_other({ win, less: games(best - value) });
+  if (verdict === "behind") return m.coach_behind({ win });
+  return closeWord(verdict) ? m.coach_equal({ win }) : m.coach_other({ win, less: games(best - value) });
 }
 
 /** How many of a hundred games, or of a hundred turns. */

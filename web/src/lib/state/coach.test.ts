@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { alikeSaid } from "../../games/parts/hints";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
 import type { AnyAction, AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
@@ -54,7 +55,7 @@ test("what the coach says follows the language that is chosen in the middle of t
 
 test("the odds of a turn add up to one", async () => {
   for (const { turn, figure } of await advised("odds")) {
-    expect(figure).toMatch(/^(win \d+%|as good)$/);
+    expect(figure).toMatch(/^(win \d+%|as good|weaker|)$/);
     expect(turn!.ends.reduce((sum, [, chance]) => sum + chance, turn!.fail)).toBeCloseTo(1);
   }
 });
@@ -111,8 +112,8 @@ test("a choice as good as the best is not called worse", () => {
     ["equal", ""],
     ["equal", ""],
   ]);
-  expect(other!.text).toBe("Wins 50 of 100 games, as good as the best choice.");
-  expect(unsure!.text).toBe("Wins 46 of 100 games, as good as the best choice.");
+  expect(other!.text).toBe("Wins 50 of 100 games, about as often as the best choice.");
+  expect(unsure!.text).toBe("Wins 46 of 100 games, about as often as the best choice.");
 });
 
 test("numbers stand where choices differ, and words where they do not", () => {
@@ -123,4 +124,17 @@ test("numbers stand where choices differ, and words where they do not", () => {
     );
   expect(figures(0.35, 0.343, 0.341, 0.334)).toEqual(["", "", "", ""]);
   expect(figures(0.35, 0.34, 0.28)).toEqual(["win 35%", "as good", "win 28%"]);
+});
+
+test("early in a game the turn tells which choice is worse, in a word and without a number", () => {
+  const keep = (symbol: "W" | 2 | 3 | 4) => ({ type: "keep", symbol }) as AnyAction;
+  const choice = (symbol: "W" | 2 | 3 | 4, value: number) => ({ action: keep(symbol), value, margin: 0 });
+  const turn = (symbol: "W" | 2 | 3 | 4, worms: number, fail: number) => ({ action: keep(symbol), worms, fail });
+  // The first throw of two players is W W 2 2 3 3 4 4.
+  const choices = [choice("W", 0.512), choice(4, 0.506), choice(3, 0.503), choice(2, 0.498)];
+  const odds = { choices: [turn("W", 1.63, 0.16), turn(4, 1.38, 0.29), turn(3, 1.21, 0.32), turn(2, 0.94, 0.37)] };
+  const found = hints({ ply: 1, choices, odds }, "odds");
+  expect(found.map(({ figure }) => figure)).toEqual(["win 51%", "weaker", "weaker", "weaker"]);
+  expect(alikeSaid(found)).toBe("");
+  expect(found[3]!.text).toMatch(/about as often as the best choice, but the turn is worse\. Fails in 37 of/);
 });
