@@ -45,6 +45,6 @@ test("choices are told with what they cost", () => {
 test("luck is as good or bad here as at the end of the same game", () => {
   const both = (one: RowReport) => [luckWords("regenwormen", one), luckAtTheEnd("regenwormen", one)];
   expect(both(row({ score_luck: 5.2 }))).toEqual(["kind to you: +5 worms", "Very lucky: +5 worms."]);
-  expect(both(row({ score_luck: -1 }))).toEqual(["a bit hard", "Unlucky."]);
-  expect(both(row({}))).toEqual(["a bit hard", "Unlucky."]);
+  expect(both(row({ score_luck: -1 }))).toEqual(["a bit hard", "A bit unlucky."]);
+  expect(both(row({}))).toEqual(["a bit hard", "A bit unlucky."]);
 });

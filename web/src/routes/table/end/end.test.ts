@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Turn } from "../../../lib/state/record";
+import { luckSaid, luckShort } from "../../../lib/state/luck";
 import { settings } from "../../../lib/state/settings.svelte";
 import type { DecisionReport, Report, RowReport } from "../../../lib/wire/types";
 import { need } from "../../../lib/words/parts.svelte";
@@ -47,13 +48,13 @@ test("a winner without a seat has no moment", () => {
 });
 
 test("luck has its words", () => {
-  const words = [0.3, 0.1, 0.05, -0.05, -0.1, -0.3].map((luck) => luckWords("holzwurm", row(0, luck, 0)));
+  const words = [0.4, 0.3, 0.05, -0.05, -0.3, -0.4].map((luck) => luckWords("holzwurm", row(0, luck, 0)));
   expect(words).toEqual([
     "Very lucky.",
     "A bit lucky.",
     "Neither lucky nor unlucky.",
     "Neither lucky nor unlucky.",
-    "Unlucky.",
+    "A bit unlucky.",
     "Very unlucky.",
   ]);
 });
@@ -66,7 +67,7 @@ test("luck is told in worms where own throws are counted in them, whatever the s
     "A bit lucky.",
     "Neither lucky nor unlucky.",
     "Neither lucky nor unlucky.",
-    "Unlucky.",
+    "A bit unlucky.",
     "Very unlucky: −2 worms.",
   ]);
   expect(barOf("luck", counted(5.2), report([counted(5.2)]))).toBe(100);
@@ -91,13 +92,23 @@ test("choices have theirs, and a habit is named where it cost very much", () => 
   expect(said(-0.3, "Rolled on too long.")).toBe("Rolled on too long.");
 });
 
+test("the end of a game and its review say the same about luck", () => {
+  const kinds = ["a lot of luck", "some luck", "neither luck nor bad luck", "some bad luck", "a lot of bad luck"];
+  const words = ["Very lucky.", "A bit lucky.", "Neither lucky nor unlucky.", "A bit unlucky.", "Very unlucky."];
+  for (const luck of [0.41, 0.39, 0.26, 0.11, 0.09, 0, -0.09, -0.11, -0.26, -0.39, -0.41]) {
+    const one = row(0, luck, 0);
+    expect(words.indexOf(luckWords("it-happens", one))).toBe(kinds.indexOf(luckShort("it-happens", one)));
+    expect(luckSaid("it-happens", one, null)).toContain(luckShort("it-happens", one));
+  }
+});
+
 test("one sentence tells of luck and choices of all", () => {
   const name = ({ seat }: RowReport) => ["Mila", "Oma"][seat ?? 0]!;
   expect(summary(report([row(0, 0.3, -0.1), row(1, -0.1, -0.02)]), name)).toBe(
     "Luck was kindest to Mila. Oma chose best of all.",
   );
   expect(summary(report([row(0, 0.01, -0.1), row(1, -0.01, -0.2)]), name)).toBe(
-    "Luck was fair to all. Mila chose best of all.",
+    "Luck was fair to all. Mila’s choices cost least.",
   );
   const one = row(0, 0.2, -0.1);
   expect([barOf("luck", one, report([one])), barOf("own", one, report([one]))]).toEqual([100, -50]);

@@ -1,28 +1,11 @@
 import { m } from "../../../lib/messages/messages.js";
-import { luckOf } from "../../../lib/state/review";
+import { fortune, luckKind, SHARES } from "../../../lib/state/luck";
 import { scoreText } from "../../../lib/state/standing";
 import { signed } from "../../../lib/words/numbers";
 import type { DecisionReport, GameId, Report, RowReport } from "../../../lib/wire/types";
 
-/** Shares of the win from which on luck is said to be some, or much. */
-const SHARES = { some: 0.08, much: 0.25 };
-/** The same in the unit of the score, where own throws can be counted in it. */
-const SCORES = { some: 0.5, much: 1.5 };
 /** What choices cost, from which on it is little, a lot, or very much. */
 const [LITTLE, LOT, VERY] = [0.05, 0.1, 0.2];
-
-/** How lucky somebody was, by the one measure that all words and bars about a game have. */
-function fortune(row: RowReport): { luck: number; some: number; much: number } {
-  return row.score_luck === undefined ? { luck: luckOf(row), ...SHARES } : { luck: row.score_luck, ...SCORES };
-}
-
-/** The same as a kind: the end of a game and the page of a day have words for it. */
-export function luckKind(row: RowReport): "much" | "some" | "even" | "bad" | "worse" {
-  const { luck, some, much } = fortune(row);
-  if (Math.abs(luck) < some) return "even";
-  if (luck > 0) return luck >= much ? "much" : "some";
-  return luck <= -much ? "worse" : "bad";
-}
 
 /** Much luck in the unit of the score: "+5 worms"; nothing where it is little, or not counted. */
 export function muchIn(game: GameId, row: RowReport): string {
@@ -63,7 +46,9 @@ export function summary(review: Report, name: (row: RowReport) => string): strin
   if (!lucky || !best) return "";
   const { luck, some } = fortune(lucky);
   const kind = luck < some ? m.end_even() : m.end_kindest({ name: name(lucky) });
-  return `${kind} ${m.end_chose_best({ name: name(best) })}`;
+  // Where even the best choices cost a lot, nobody is praised for them.
+  const chose = -best.own < LOT ? m.end_chose_best : m.end_lost_least;
+  return `${kind} ${chose({ name: name(best) })}`;
 }
 
 /** How long a bar of the scale is, in percent of one half, below zero to the left; what is most of all fills it. */
