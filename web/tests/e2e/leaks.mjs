@@ -1,0 +1,56 @@
+import { arrive, check, newPage } from "./stage.mjs";
+
+/** So often a board is visited before and between two looks. */
+const VISITS = 6;
+/** A board has over a thousand nodes; so many may be left of all visits together. */
+const SPARE_NODES = 60;
+
+export const tests = {
+  "a board that was left is gone: nodes and listeners stay as many": async (browser, base) => {
+    const { page, context } = await newPage(browser, base, { choices: { othersSpeed: "instant" } });
+    const devtools = await context.newCDPSession(page);
+    await arrive(page, base);
+    for (const game of ["Pickomino", "It Happens..", "Der dreizehnte Holzwurm"]) {
+      await page.getByRole("button", { name: `Play ${game} now against bots`, exact: true }).click();
+      await page.locator(".board").waitFor();
+      const table = new URL(page.url()).pathname;
+      await visit(page, table, 2);
+      const before = await counts(devtools);
+      await visit(page, table, VISITS);
+      const after = await counts(devtools);
+      const nodes = after.nodes - before.nodes;
+      check(nodes < SPARE_NODES, `${game}: ${nodes} nodes more after ${VISITS} visits`);
+      const listeners = after.jsEventListeners - before.jsEventListeners;
+      check(listeners <= 0, `${game}: ${listeners} listeners more after ${VISITS} visits`);
+      await turnTo(page, "/");
+      await page.getByRole("button", { name: /^Play Pickomino now/ }).waitFor();
+    }
+    await context.close();
+  },
+};
+
+/** Goes home from the board and back to it, so many times; is at home afterwards. */
+async function visit(page, table, times) {
+  for (let n = 0; n < times; n += 1) {
+    await turnTo(page, table);
+    await page.locator(".board").waitFor();
+    await turnTo(page, "/");
+    await page.locator(".board").waitFor({ state: "detached" });
+  }
+}
+
+/** Follows a link within the app. */
+function turnTo(page, path) {
+  return page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** How many nodes and listeners there are once what nobody needs is swept away. */
+async function counts(devtools) {
+  await devtools.send("HeapProfiler.collectGarbage");
+  return devtools.send("Memory.getDOMCounters");
+}
