@@ -27,6 +27,11 @@ export class Network {
     return this.info?.url ?? this.own.origin;
   }
 
+  /** The same, as it is written on a picture. */
+  get host(): string {
+    return new URL(this.origin).host;
+  }
+
   /** Asks the server, if the own address is of no use for others. */
   async look(): Promise<void> {
     if (!isLoopback(this.own.hostname)) return;

@@ -27,6 +27,7 @@ test("links are for the network as soon as the server listens there", async () =
   expect([network.isOwnOnly, network.origin]).toEqual([true, "http://127.0.0.1:8080"]);
   await network.open();
   expect([network.isOwnOnly, network.origin, network.hasFailed]).toEqual([false, "http://192.168.1.5:8080", false]);
+  expect(network.host).toBe("192.168.1.5:8080");
 });
 
 test("what cannot be opened is told", async () => {
@@ -36,6 +37,17 @@ test("what cannot be opened is told", async () => {
   expect(network.isOwnOnly).toBe(false);
   await network.open();
   expect(network.hasFailed).toBe(true);
+});
+
+test("no page gives its own address to others", () => {
+  const pages: Record<string, string> = import.meta.glob("../../**/*.svelte", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const own = Object.keys(pages).filter((path) => /location\.(origin|host)\b/.test(pages[path]!));
+  // Programs run beside the server as well.
+  expect(own).toEqual(["../../routes/programs/Lines.svelte"]);
 });
 
 test("an address that others can open is left alone", async () => {
