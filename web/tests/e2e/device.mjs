@@ -208,10 +208,15 @@ tests["an invitation on this machine opens the server to the network"] = async (
   await page.getByText("This link works on this machine only").waitFor();
   check((await link.inputValue()).startsWith(server.base), await link.inputValue());
   await isAccessible(page, "an invitation for this machine only");
-  await page.getByRole("button", { name: /^Open to this network/ }).click();
-  await page.getByText("For devices in the same network.").waitFor();
+  await page.getByRole("button", { name: /^Open to this network/ }).press("Enter");
+  const outcome = page.getByText("For devices in the same network.");
+  await outcome.waitFor();
+  check(await outcome.evaluate((one) => one === document.activeElement), "the focus went with the button");
   const outside = await link.inputValue();
   check(outside.startsWith(server.base.replace("127.0.0.1", "127.0.0.2")), outside);
+  await page.goto(`${page.url()}/tv`);
+  await page.getByRole("img", { name: "Link as a QR code" }).waitFor();
+  await page.getByText(`${new URL(outside).host} · code`).waitFor();
   const phone = await newPage(browser, new URL(outside).origin);
   await phone.page.goto(outside);
   await phone.page.getByRole("heading", { level: 1, name: "Pickomino" }).waitFor();
