@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Helper, makeAsk } from "./engine";
+import { EngineGone } from "./module";
 import type { Answered, Asked } from "./worker";
 
 class FakeWorker implements Helper {
@@ -37,6 +38,7 @@ test("the worker is started with the first question, and answers find their ques
   last().says({ id: 1, ok: ["games"] });
   await expect(one).resolves.toEqual(["games"]);
   await expect(two).rejects.toThrow("there is no dance");
+  await expect(two).rejects.not.toBeInstanceOf(EngineGone);
   expect(last().isEnded).toBe(false);
 });
 
@@ -44,7 +46,7 @@ test("a worker that broke fails everybody who waits, and the next question start
   const { ask, last } = engine();
   const waiting = [ask({ fn: "bot" }), ask({ fn: "hints" })];
   last().says({ id: 1, error: "unreachable", fatal: true });
-  for (const one of waiting) await expect(one).rejects.toThrow("unreachable");
+  for (const one of waiting) await expect(one).rejects.toThrow(new EngineGone("unreachable"));
   expect(last().isEnded).toBe(true);
   const again = ask({ fn: "rules" });
   expect(FakeWorker.all).toHaveLength(2);
@@ -56,5 +58,6 @@ test("a worker that cannot be loaded fails in words", async () => {
   const { ask, last } = engine();
   const asked = ask({ fn: "rules" });
   last().onerror?.({} as ErrorEvent);
-  await expect(asked).rejects.toThrow("the worker cannot be started");
+  await expect(asked).rejects.toThrow(new EngineGone("the worker cannot be started"));
+  await expect(asked).rejects.toBeInstanceOf(EngineGone);
 });

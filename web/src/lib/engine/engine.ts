@@ -1,4 +1,4 @@
-import { EngineError, type EngineRequest } from "./module";
+import { EngineError, EngineGone, type EngineRequest } from "./module";
 import type { Answered, Asked } from "./worker";
 
 /** Something that answers requests of the engine, in a worker or, in tests, right here. */
@@ -28,14 +28,14 @@ export function makeAsk(start: () => Helper): Ask {
     worker = null;
     const all = [...waiting.values()];
     waiting.clear();
-    all.forEach(({ failed }) => failed(new EngineError(why)));
+    all.forEach(({ failed }) => failed(new EngineGone(why)));
   };
 
   const hear = (answer: Answered) => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (!("error" in answer)) return asked?.done(answer.ok);
-    asked?.failed(new EngineError(answer.error, answer.net));
+    asked?.failed(new (answer.fatal ? EngineGone : EngineError)(answer.error, answer.net));
     if (answer.fatal) giveUp(answer.error);
   };
 

@@ -17,6 +17,9 @@ export class EngineError extends Error {
   }
 }
 
+/** The module did not come, or it broke: nothing was said about what was asked. */
+export class EngineGone extends EngineError {}
+
 /** Loads the file of a net. */
 export type LoadNet = (name: string) => Promise<Uint8Array>;
 

@@ -3,6 +3,7 @@ import type { BoardSeat } from "../../games/board";
 import type { Loaded } from "../../games/game";
 import { previewOf } from "../../games/parts/choices";
 import { byEvent } from "../../games/parts/lines";
+import { EngineGone } from "../../lib/engine/module";
 import { Refusal } from "../../lib/link/http";
 import { botSeat } from "../../lib/state/bots";
 import { shownNames } from "../../lib/state/names";
@@ -21,6 +22,8 @@ export class Played {
   review = $state.raw<Report | null>(null);
   /** Whether the steps have what they brought about. */
   isTold = $state(false);
+  /** Whether a part did not come without which a record cannot be told: what would be counted is not known then. */
+  isLost = $state(false);
   /** Whether there is a review, or it is known that there will be none. */
   isReviewed = $state(false);
   problem = $state.raw<Problem | null>(null);
@@ -80,7 +83,8 @@ export class Played {
       if (this.isRunning) return;
       this.text = await this.source.record();
       if (isGone()) return;
-      this.kit = await loadGame(this.info.game);
+      this.kit = await loadGame(this.info.game).catch(() => null);
+      if (!this.kit) return void (this.isLost = true);
       const told = this.#begin(parseRecord(this.text));
       this.review = this.info.result ? await this.source.review(isGone) : null;
       await told;
@@ -99,6 +103,12 @@ export class Played {
     this.looks += 1;
   }
 
+  /** The engine did not answer: whether it is gone is remembered. */
+  miss(error: unknown): null {
+    this.isLost ||= error instanceof EngineGone;
+    return null;
+  }
+
   close(): void {
     this.replay.pause();
     this.opened?.close();
@@ -110,7 +120,7 @@ export class Played {
     const opened = new OpenedRecord(this.text);
     this.opened = opened;
     this.record = record;
-    const steps = await opened.seen(null).catch(() => null);
+    const steps = await opened.seen(null).catch((error: unknown) => this.miss(error));
     if (steps) this.record = { ...record, steps };
     this.isTold = steps !== null;
   }

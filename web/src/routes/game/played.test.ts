@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Ask } from "../../lib/engine/engine";
 import { loadEngine } from "../../lib/engine/testing";
+import { EngineError, EngineGone } from "../../lib/engine/module";
 import { Refusal } from "../../lib/link/http";
 import type { GameSource } from "../../lib/state/source";
 import type { GameInfo, Report } from "../../lib/wire/types";
@@ -9,7 +10,10 @@ import type { GameInfo, Report } from "../../lib/wire/types";
 /** The module itself, in this process. `make wasm` puts it there. */
 const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
-vi.mock("../../lib/engine/engine", () => ({ ask: (request: Parameters<Ask>[0]) => ask(request) }));
+let isGone = false;
+vi.mock("../../lib/engine/engine", () => ({
+  ask: (request: Parameters<Ask>[0]) => (isGone ? Promise.reject(new EngineGone("no module")) : ask(request)),
+}));
 const { Played } = await import("./played.svelte");
 
 const record = readFileSync("../records/regenwormen-3p.wgr", "utf8");
@@ -45,6 +49,22 @@ test("everything of a game comes in", async () => {
   expect(game.review?.worth.length).toBe(game.record!.steps.length + 1);
   expect(game.replay.at).toBe(game.record!.steps.length);
   expect(game.lineAt(3)?.text).toMatch(new RegExp(game.names.join("|")));
+});
+
+test("without the engine nothing is told or counted, and the page knows why", async () => {
+  isGone = true;
+  const game = new Played(source());
+  await game.load(() => false).finally(() => (isGone = false));
+  expect([game.isLost, game.isTold, game.isReviewed]).toEqual([true, false, true]);
+  const whole = new Played(source());
+  await whole.load(() => false);
+  expect([whole.isLost, whole.isTold]).toEqual([false, true]);
+});
+
+test("a record that the engine refuses is no missing part", () => {
+  const game = new Played(source());
+  game.miss(new EngineError("no such game"));
+  expect(game.isLost).toBe(false);
 });
 
 test("every stop has a frame, and the decisions of the review can be chosen on it", async () => {
