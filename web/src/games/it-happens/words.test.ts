@@ -22,9 +22,9 @@ beforeEach(() => overwriteGetLocale(() => "en"));
 describe("label", () => {
   it("says column, sum, place, find and worm number", () => {
     expect(said(right, PLACED)).toBe(
-      "Put the 4 on the right mound, column 2: 4. 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.",
+      "Put the 4 on the right mound, column 2: with 4 it is 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.",
     );
-    expect(said(right, changed("die_placed", { sum: 6 }))).toMatch(/: 2 \+ 4 = 6\./);
+    expect(said(right, changed("die_placed", { sum: 6 }))).toMatch(/: with 2 \+ 4 = 6 it is 2nd/);
     expect(said(right, changed("found", { type: "none_left", why: "field", mound: 2 }))).toMatch(/ None left: bone\./);
   });
 
