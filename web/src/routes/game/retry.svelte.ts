@@ -1,3 +1,4 @@
+import { SvelteSet } from "svelte/reactivity";
 import { same } from "../../games/parts/hints";
 import type { Hint } from "../../games/board";
 import { percent } from "../../lib/words/numbers";
@@ -21,6 +22,8 @@ export class Retry {
   #all = $state.raw<DecisionReport[]>([]);
   #place = $state(0);
   #mine = $state.raw<AnyAction | null>(null);
+  /** The plies of those whose answers were seen. */
+  #known = new SvelteSet<number>();
   isRevealed = $state(false);
 
   /** The decision that is open; none while nothing is tried. */
@@ -47,15 +50,21 @@ export class Retry {
     this.#turn(0);
   }
 
+  /** Whether the answer was seen, here or before: until then nothing may give it away. */
+  isKnown({ ply }: DecisionReport): boolean {
+    return this.#known.has(ply);
+  }
+
   /** Chooses; the first choice reveals what all are worth, others can then be looked at. */
   choose(action: AnyAction): void {
     this.#mine = action;
-    this.isRevealed = true;
+    this.reveal();
   }
 
   /** Shows what all are worth without a choice. */
   reveal(): void {
     this.isRevealed = true;
+    if (this.decision) this.#known.add(this.decision.ply);
   }
 
   next(): void {

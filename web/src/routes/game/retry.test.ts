@@ -27,6 +27,20 @@ test("nothing is revealed before a choice", () => {
   expect([retry.n, retry.total, retry.isRevealed, retry.mine]).toEqual([1, 2, false, null]);
 });
 
+test("an answer is known once it was tried or asked for, and stays so", () => {
+  const retry = new Retry();
+  const [first, second, third] = [decision(4), decision(9), decision(12)];
+  const known = () => [first, second, third].map((one) => retry.isKnown(one));
+  retry.open([first, second, third]);
+  expect(known()).toEqual([false, false, false]);
+  retry.choose(keep("1"));
+  retry.next();
+  expect(known()).toEqual([true, false, false]);
+  retry.reveal();
+  retry.close();
+  expect(known()).toEqual([true, true, false]);
+});
+
 test("a choice is compared with the best one and with the game", () => {
   const retry = new Retry();
   retry.open([decision(4)]);
