@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { settle } from "../shots/stage.mjs";
 import { suns } from "../shots/suns.mjs";
 import { isAccessible } from "./pages.mjs";
 import { playQuickly } from "./player.mjs";
@@ -53,9 +54,40 @@ async function scrub(page) {
   await page.getByRole("button", { name: "Pause" }).click();
 }
 
-async function retryOne(page) {
+/** Phones with the bars of their browsers. */
+const LOW = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+];
+
+/** Opens the first choice to try again; on phones all that can be chosen is seen, between the question and the answer. */
+async function open(page) {
   await page.getByRole("button", { name: /^Retry \d choice/ }).click();
   await page.getByRole("heading", { name: /^Choice 1 of/ }).waitFor();
+  const size = page.viewportSize();
+  if (size.width > 1000) return;
+  await page.locator(".watch.trying .board :is([data-act], [data-card])").first().waitFor();
+  for (const low of LOW) {
+    await page.setViewportSize(low);
+    await settle(page);
+    const under = await page.evaluate(hidden);
+    check(under.length === 0, `at ${low.width}×${low.height} one does not see ${under}`);
+  }
+  await page.setViewportSize(size);
+}
+
+/** Runs in the page: what can be chosen and is not wholly seen. */
+function hidden() {
+  const edge = (part) => document.querySelector(`.watch > ${part}`).getBoundingClientRect();
+  const [top, foot] = [edge(".puzzle").bottom, edge(".acts").top];
+  return [...document.querySelectorAll(".watch .board :is([data-act], [data-card])")]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => one.getBoundingClientRect().top < top || one.getBoundingClientRect().bottom > foot)
+    .map((one) => one.ariaLabel ?? one.textContent);
+}
+
+async function retryOne(page) {
+  await open(page);
   check((await page.getByText("best", { exact: true }).count()) === 0, "the answer is shown before the choice");
   check((await page.locator(".watch .board .btn.sun").count()) === 0, "a choice stands out");
   // The first button of the board that is a legal choice: dice to keep, a tile to take, another roll.
@@ -126,6 +158,7 @@ for (const [game, request] of Object.entries({
       const last = Number(await slider(page).getAttribute("max"));
       for (let at = 0; at < last; at += 1) await page.keyboard.press("ArrowRight");
       await eventually(async () => (await place(page)) === last, `the keys do not lead to the last stop, ${last}`);
+      if (await page.getByRole("button", { name: /^Retry \d choice/ }).isVisible()) await open(page);
       check(faults.length === 0, faults.join("\n     "));
       await context.close();
       return `${last} stops`;
