@@ -10,6 +10,12 @@ export function personName(name: string): string {
   return n === undefined ? name : m.app_guest({ n });
 }
 
+/** The name by which somebody is kept: of a guest the server's, so that everybody reads it in their own language. */
+export function keptName(shown: string): string {
+  const n = /\b(\d{3})$/.exec(shown)?.[1];
+  return n !== undefined && shown === m.app_guest({ n }) ? `Worm ${n}` : shown;
+}
+
 /**
  * The names at a table as they are shown in the language of the page: guests, bots as `botAt` has them, and nobody
  * called like another.

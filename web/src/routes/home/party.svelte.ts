@@ -1,4 +1,5 @@
 import { type LocalSeat, people } from "../../lib/state/local";
+import { keptName, personName } from "../../lib/state/names";
 
 /** Somebody who shall play at this device, while one still chooses. */
 export type Guest = { key: number; type: "person"; name: string } | { key: number; type: "bot"; level: string };
@@ -16,7 +17,7 @@ export class Party {
   }
 
   addPerson(name = ""): void {
-    if (!this.isFull) this.guests.push({ key: this.#key(), type: "person", name });
+    if (!this.isFull) this.guests.push({ key: this.#key(), type: "person", name: personName(name) });
   }
 
   addBot(level: string): void {
@@ -45,7 +46,7 @@ export class Party {
   /** The seats in order; people without a name are called as `nameless` says. */
   seats(nameless: (n: number) => string): LocalSeat[] {
     const names = this.guests.map((guest, idx) =>
-      guest.type === "person" ? guest.name.trim() || nameless(idx + 1) : "",
+      guest.type === "person" ? keptName(guest.name.trim()) || nameless(idx + 1) : "",
     );
     return people(names).map((person, idx) => {
       const guest = this.guests[idx]!;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settings } from "../../lib/state/settings.svelte";
 import { Party } from "./party.svelte";
 
 const nameless = (n: number) => `Player ${n}`;
@@ -43,4 +44,12 @@ test("with another game those without a seat leave, and bots play at a level tha
     "planner",
     "greedy",
   ]);
+});
+
+test("a guest is shown by the name in the language of the page, and kept by the one for all languages", () => {
+  settings.set("language", "fr");
+  const party = new Party(["Worm 493", "Ver 5"]);
+  expect(party.guests.map((guest) => guest.type === "person" && guest.name)).toEqual(["Ver 493", "Ver 5"]);
+  expect(party.seats(nameless).map((seat) => seat.type === "person" && seat.name)).toEqual(["Worm 493", "Ver 5"]);
+  settings.set("language", "en");
 });
