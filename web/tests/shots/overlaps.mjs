@@ -98,9 +98,22 @@ function measure(letters) {
       if (over > NEAR && !mayBeCut(of, text, (clip.right - box.left) / box.width))
         faults.push(`${name} is cut by ${nameOf(at)}`);
     }
+    const button = runsOut(of, box);
+    if (button) faults.push(`${name} runs out of ${nameOf(button)}`);
     const { left, right } = clipped({ of, box }).box;
     if (left < -NEAR || right > innerWidth + NEAR) faults.push(`${name} leaves the screen`);
     return faults;
+  }
+
+  /** The button that a text is wider than; what stands on its edge is meant to. */
+  function runsOut(of, box) {
+    const button = of.closest("button, a.btn");
+    if (!button) return null;
+    for (let at = of; at !== button; at = at.parentElement)
+      if (getComputedStyle(at).position === "absolute") return null;
+    const { left, right } = button.getBoundingClientRect();
+    const seen = clipped({ of, box }).box;
+    return seen.left < left - NEAR || seen.right > right + NEAR ? button : null;
   }
 
   /** What is around an element and cuts what does not fit into it. */
