@@ -1,6 +1,6 @@
 /** What tests use of Node, so that the app itself cannot use it by mistake. */
 declare module "node:fs" {
-  export function readdirSync(path: URL | string): string[];
+  export function readdirSync(path: URL | string, options?: { recursive: true }): string[];
   export function readFileSync(path: string | URL): Uint8Array<ArrayBuffer>;
   export function readFileSync(path: string | URL, encoding: "utf8"): string;
 }
