@@ -16,6 +16,8 @@ export interface Line {
   text: string;
   /** The rule behind what happened by itself: "RW-18". */
   rule?: string;
+  /** Whether it says who won. */
+  isResult?: true;
 }
 
 /** A key of a board and what it does, for the help. */
@@ -130,8 +132,6 @@ export interface Moment {
   isBad: boolean;
   /** Whether it is about whoever looks. */
   isMine: boolean;
-  /** Whether what happens next waits for it. */
-  stays: boolean;
 }
 
 /** A frame that is there at once, with nothing to be read. */

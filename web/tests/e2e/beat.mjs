@@ -128,8 +128,9 @@ const tests = {
     const { page, server, close } = await open(browser, base, ["regenwormen", "robbed"], 60, { motion: "reduce" });
     server.goOn();
     await page.locator(".banner", { hasText: /steals your/ }).waitFor();
+    // It goes with the own turn.
     await page.getByRole("button", { name: /^Roll 8/ }).click();
-    await page.locator(".banner", { hasText: /steals your/ }).waitFor();
+    await page.locator(".banner", { hasText: /steals your/ }).waitFor({ state: "detached" });
     await close();
   },
 };

@@ -20,5 +20,5 @@ function momentOf(effects: readonly HolzwurmEffect[], reader: Reader): Moment | 
   if (told.length === 0) return null;
   const seat = taken?.seat ?? null;
   const isMine = seat !== null && seat === reader.me;
-  return { text: toldTo(reader, told), seat, isMine, isBad: taken !== undefined, stays: true };
+  return { text: toldTo(reader, told), seat, isMine, isBad: taken !== undefined };
 }

@@ -9,7 +9,7 @@ import { JUDGE_MS } from "./table.svelte";
 export const MOVE = 250;
 
 /** The report of the round has the words, so that nothing is told beside it. */
-const JUDGED = { text: "", seat: null, isBad: false, isMine: false, stays: true };
+const JUDGED = { text: "", seat: null, isBad: false, isMine: false };
 
 export function shows({ seen }: ItHappensFrame): Showing {
   const effects = seen.flatMap((event) => event.effects);

@@ -14,14 +14,14 @@ export function shows({ seen }: Frame, reader: Reader): Showing {
 
 function momentOf(effects: readonly Effect[], reader: Reader): Moment | null {
   const failed = failureOf(effects);
-  if (failed) return { ...told(reader, failed.effects, failed.seat), isBad: true, stays: true };
+  if (failed) return { ...told(reader, failed.effects, failed.seat), isBad: true };
   const lost = first(effects, "tile_stolen") ?? first(effects, "hen_stolen") ?? first(effects, "token_robbed");
   const isLoser = lost?.from === reader.me;
-  if (lost) return { ...told(reader, [lost], isLoser ? lost.from : lost.seat), isBad: isLoser, stays: true };
+  if (lost) return { ...told(reader, [lost], isLoser ? lost.from : lost.seat), isBad: isLoser };
   const taken = first(effects, "tile_taken");
-  // What I took myself I know, and it is soon clear what others took.
+  // What I took myself I know.
   if (!taken || taken.seat === reader.me) return null;
-  return { ...told(reader, [taken], taken.seat), isBad: false, stays: false };
+  return { ...told(reader, [taken], taken.seat), isBad: false };
 }
 
 function told(reader: Reader, effects: Effect[], seat: number): Pick<Moment, "text" | "seat" | "isMine"> {

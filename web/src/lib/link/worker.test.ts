@@ -9,7 +9,7 @@ import { WorkerLink } from "./worker";
 
 const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
-const pace = { botMs: () => 0, undoMs: () => 0, playouts: 2 };
+const pace = { botMs: () => 0, rested: () => Promise.resolve(), undoMs: () => 0, playouts: 2 };
 
 function plan(game: GameId, level: string, names = ["Ann"]): LocalPlan {
   return { game, options: {}, start_seat: 0, seats: [...people(names), { type: "bot", level }] };
@@ -204,4 +204,32 @@ test("who has looked into another hand seals what was done before", async () => 
 test("where there is no engine the table is gone", async () => {
   const none: Ask = () => Promise.reject(new EngineError("the module cannot be loaded"));
   await expect(play(newTable(plan("regenwormen", "greedy")), none)).rejects.toThrow("gone");
+});
+
+test("a bot does not run ahead of who looks", async () => {
+  let isSeen = false;
+  const rested = async () => {
+    await new Promise((done) => setTimeout(done));
+    isSeen = true;
+  };
+  const early: unknown[] = [];
+  const asked: Ask = (request) => {
+    if (request.fn === "bot" && !isSeen) early.push(request);
+    if (request.fn === "bot") isSeen = false;
+    return ask(request);
+  };
+  const link = new WorkerLink(newTable(plan("regenwormen", "greedy")), { ...pace, rested }, () => {}, asked);
+  await new Promise<void>((done, failed) => {
+    let n_frames = 0;
+    link.subscribe((update) => {
+      if (update.type !== "frame") return;
+      n_frames += 1;
+      if (n_frames > 40) return done();
+      if (update.to_act !== update.seat || update.to_act === undefined) return;
+      const { action } = update.frame.legal[0]!;
+      link.send({ type: "act", ply: update.frame.ply, action, seat: update.to_act }).catch(failed);
+    });
+  });
+  link.close();
+  expect(early).toEqual([]);
 });

@@ -9,6 +9,8 @@ import type { Past, TableLink, Update } from "./link";
 export interface LocalPace {
   /** How long a bot waits before it acts, in milliseconds. */
   botMs: () => number;
+  /** Resolves when what has happened has been seen: a bot has nobody to wait for, and must not run ahead of who looks. */
+  rested: () => Promise<void>;
   /** How much longer it waits while a choice can be taken back, in milliseconds, unless it is told to go on. */
   undoMs: () => number;
   /** How often a bot that samples plays each choice on, at first; then as often as it can in the time it has. */
@@ -133,7 +135,7 @@ export class WorkerLink implements TableLink {
   async #bot(): Promise<void> {
     const nUndone = this.#nUndone;
     if (this.#decisions.canUndo && !this.#isHasty) await this.#leaveTime();
-    await new Promise((done) => setTimeout(done, this.pace.botMs()));
+    await Promise.all([new Promise((done) => setTimeout(done, this.pace.botMs())), this.pace.rested()]);
     if (!this.#isBotsTurn() || nUndone !== this.#nUndone) return;
     this.#decisions.seal();
     const began = performance.now();

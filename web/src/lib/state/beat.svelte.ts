@@ -32,6 +32,9 @@ export class Beat<Picture> {
   #waiting: (Coming<Picture> & { at: number })[] = [];
   #step: ReturnType<typeof setTimeout> | undefined;
   #note: ReturnType<typeof setTimeout> | undefined;
+  /** What is to be read, with when it goes by itself, on the clock of `performance.now`. */
+  #notes: readonly { moment: Moment; until: number }[] = [];
+  #resting: (() => void)[] = [];
 
   /** `ms` is how long something stays that must be read; `changed` is called after every step. */
   constructor(
@@ -58,11 +61,15 @@ export class Beat<Picture> {
 
   /** Somebody touches: what moves has landed, and what has been read is over. */
   hurry(): void {
-    if (this.isResting || !this.#now) return;
-    clearTimeout(this.#step);
+    if (!this.#now) return;
     if (this.told !== this.#now.picture) return this.#tell();
-    if (!this.#now.isUrgent) this.moments = [];
-    this.#next();
+    this.#read([]);
+    if (!this.isResting) this.#next();
+  }
+
+  /** Resolves when nothing moves, waits or must be read. */
+  rested(): Promise<void> {
+    return this.isResting ? Promise.resolve() : new Promise((done) => this.#resting.push(done));
   }
 
   /** Forgets everything, as before another game. */
@@ -71,8 +78,8 @@ export class Beat<Picture> {
     clearTimeout(this.#note);
     this.#waiting = [];
     this.#now = this.shown = this.told = null;
-    this.moments = [];
-    this.isResting = true;
+    this.#notes = this.moments = [];
+    this.#rest();
   }
 
   /** Shows the newest at once. What is left out is told with it. */
@@ -86,7 +93,7 @@ export class Beat<Picture> {
 
   /** Leaves out what need not be read, up to the next moment or the newest. */
   #leaveOut(): void {
-    const next = this.#waiting.findIndex(({ moment }) => moment?.stays);
+    const next = this.#waiting.findIndex(({ moment }) => moment !== null);
     const [first, ...rest] = this.#waiting.slice(next);
     if (next !== 0 && first) this.#waiting = [{ ...still(first), at: first.at }, ...rest];
   }
@@ -106,8 +113,13 @@ export class Beat<Picture> {
     if (this.#isLate()) return this.#catchUp();
     const next = this.#waiting.shift();
     if (next) return this.#show(next, []);
-    this.isResting = true;
+    this.#rest();
     this.changed();
+  }
+
+  #rest(): void {
+    this.isResting = true;
+    this.#resting.splice(0).forEach((done) => done());
   }
 
   #show(coming: Coming<Picture>, missed: readonly Moment[]): void {
@@ -122,19 +134,31 @@ export class Beat<Picture> {
   }
 
   #tell(): void {
+    clearTimeout(this.#step);
     const { picture, moment, isUrgent, lands, lasts } = this.#now!;
     this.told = picture;
     if (moment) this.#read([...this.moments, moment]);
-    const rest = Math.max(lasts - lands, moment?.stays && !isUrgent ? this.ms() : 0);
+    const rest = Math.max(lasts - lands, moment && !isUrgent ? this.ms() : 0);
     if (rest > 0) this.#step = setTimeout(() => this.#next(), rest);
     else this.#next();
   }
 
-  /** Lets moments be read; where nothing waits for that, they go by themselves. */
+  /** Lets moments be read; each goes by itself when its time is over, whatever else happens. */
   #read(moments: readonly Moment[]): void {
+    const until = performance.now() + this.ms();
+    const noted = (moment: Moment) => this.#notes.find((note) => note.moment === moment) ?? { moment, until };
+    this.#notes = moments.slice(-TOLD).map(noted);
+    this.#forget();
+  }
+
+  /** Puts away what has been there for its time. */
+  #forget(): void {
     clearTimeout(this.#note);
-    this.moments = moments.slice(-TOLD);
-    if (moments.length > 0) this.#note = setTimeout(() => (this.moments = []), this.ms());
+    const now = performance.now();
+    this.#notes = this.#notes.filter(({ until }) => until > now);
+    this.moments = this.#notes.map(({ moment }) => moment);
+    const first = Math.min(...this.#notes.map(({ until }) => until));
+    if (this.#notes.length > 0) this.#note = setTimeout(() => this.#forget(), Math.ceil(first - now));
   }
 }
 

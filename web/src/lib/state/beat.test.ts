@@ -3,7 +3,7 @@ import type { Moment } from "../../games/game";
 import { Beat, type Coming } from "./beat.svelte";
 
 let beat: Beat<string>;
-const moment = (text: string, stays = true): Moment => ({ text, seat: 0, isBad: true, isMine: true, stays });
+const moment = (text: string): Moment => ({ text, seat: 0, isBad: true, isMine: true });
 const coming = (picture: string, more: Partial<Coming<string>> = {}): Coming<string> => ({
   picture,
   lands: 0,
@@ -59,23 +59,40 @@ test("whoever must act does not wait; what was missed stays as a note for a whil
   beat.push(coming("b", { moment: moment("steals") }));
   beat.push(coming("c", { lands: 450, isUrgent: true }));
   expect([beat.shown, beat.told, beat.isResting, told()]).toEqual(["c", "c", true, ["fails", "steals"]]);
-  beat.hurry();
-  expect(told()).toEqual(["fails", "steals"]);
   vi.advanceTimersByTime(2500);
   expect(told()).toEqual([]);
+});
+
+test("a note goes when its time is over, or with the next touch, however fast one acts", () => {
+  beat.push(coming("a", { moment: moment("takes"), isUrgent: true }));
+  for (const picture of ["b", "c"]) {
+    vi.advanceTimersByTime(1000);
+    beat.push(coming(picture, { isUrgent: true }));
+    expect(told()).toEqual(["takes"]);
+  }
+  vi.advanceTimersByTime(500);
+  expect(told()).toEqual([]);
+  beat.push(coming("d", { moment: moment("robbed"), isUrgent: true }));
+  expect([beat.isResting, told()]).toEqual([true, ["robbed"]]);
+  beat.hurry();
+  expect(told()).toEqual([]);
+});
+
+test("whoever waits for it is told when nothing must be read any more", async () => {
+  let isOver = false;
+  await beat.rested();
+  beat.push(coming("a", { moment: moment("takes") }));
+  void beat.rested().then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(2499);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
 });
 
 test("a moment that ends with one's own turn does not hold it up", () => {
   beat.push(coming("a", { lands: 450, lasts: 900, moment: moment("fails"), isUrgent: true }));
   vi.advanceTimersByTime(900);
   expect([beat.isResting, told()]).toEqual([true, ["fails"]]);
-});
-
-test("what is only noted lets everything go on", () => {
-  beat.push(coming("a", { moment: moment("takes", false) }));
-  expect(beat.isResting).toBe(true);
-  beat.push(coming("b"));
-  expect(beat.shown).toBe("b");
 });
 
 test("too many that wait are left out, up to the next that must be read", () => {

@@ -5,7 +5,7 @@ import { Beat } from "./beat.svelte";
 import { type Picture, withFrame } from "./picture";
 
 /** Where somebody has done something and another at this device is next, there is something to look at. */
-const LOOK = { text: "", seat: null, isBad: false, isMine: false, stays: true };
+const LOOK = { text: "", seat: null, isBad: false, isMine: false };
 
 /** What a show asks the table. */
 interface Asks {
@@ -73,6 +73,11 @@ export class Show {
     this.#beat.hurry();
   }
 
+  /** Resolves when nothing moves, waits or must be read. */
+  rested(): Promise<void> {
+    return this.#beat.rested();
+  }
+
   /** Nothing is known of the game any more, or until it is told again. */
   clear(): void {
     this.#newest = null;
@@ -85,7 +90,6 @@ export class Show {
     const showing = isNews ? this.ask.showing(frame) : AT_ONCE;
     const passes = isNews && toAct !== null && this.ask.passesTo(toAct);
     const isUrgent = toAct !== null && this.ask.isMine(toAct) && !passes;
-    const moment = showing.moment ?? (passes ? LOOK : null);
-    this.#beat.push({ picture, isUrgent, ...showing, moment: passes && moment ? { ...moment, stays: true } : moment });
+    this.#beat.push({ picture, isUrgent, ...showing, moment: showing.moment ?? (passes ? LOOK : null) });
   }
 }

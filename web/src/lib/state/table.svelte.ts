@@ -144,6 +144,11 @@ export class TableState {
     this.#show.hurry();
   }
 
+  /** Resolves when nothing moves, waits or must be read. */
+  rested(): Promise<void> {
+    return this.#show.rested();
+  }
+
   /** Asks for something; a refusal is shown and nothing else happens. */
   async do(command: Command, failed: () => void = () => {}): Promise<Answer | null> {
     try {

@@ -13,7 +13,7 @@ export class Pacer {
 
   /** How long a frame is looked at. */
   lasts({ lasts, moment }: Showing, speed: Speed): number {
-    const reading = moment?.stays ? settings.choices.beatSeconds * 1000 : GLANCE * FACTOR[speed];
+    const reading = moment ? settings.choices.beatSeconds * 1000 : GLANCE * FACTOR[speed];
     return lasts * FACTOR[speed] + reading;
   }
 
