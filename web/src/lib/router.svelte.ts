@@ -85,6 +85,7 @@ class Router {
     };
     const click = (event: MouseEvent) => this.#follow(event);
     addEventListener("popstate", back);
+    sheets.begin();
     document.addEventListener("click", click);
     return () => {
       removeEventListener("popstate", back);

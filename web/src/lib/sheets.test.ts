@@ -6,6 +6,9 @@ class Past {
   entries: unknown[] = [null];
   at = 0;
   asked = 0;
+  get length() {
+    return this.entries.length;
+  }
   get state() {
     return this.entries[this.at];
   }
@@ -98,4 +101,44 @@ test("another page takes the place of the sheet, and waits for one that is leavi
   expect(turns).toEqual([true]);
   past.step(sheets);
   expect(turns).toEqual([true, false]);
+});
+
+test("forward to a sheet that is closed leads back at once", async () => {
+  const { past, sheets } = begin();
+  sheets.raise(() => {});
+  await settled();
+  past.step(sheets, -1);
+  await settled();
+  past.step(sheets, 1);
+  await settled();
+  expect(past.asked).toBe(-1);
+  past.step(sheets);
+  await settled();
+  expect([past.at, past.asked]).toEqual([0, 0]);
+});
+
+test("a page that is loaded again with a sheet up leaves its entry", async () => {
+  const { past } = begin();
+  past.pushState({ sheets: 1 });
+  const sheets = new Sheets(past);
+  sheets.begin();
+  await settled();
+  past.step(sheets);
+  await settled();
+  expect([past.at, past.asked]).toEqual([0, 0]);
+});
+
+test("a page that begins with a sheet takes the entry that is there, and one without a past stays", async () => {
+  const { past } = begin();
+  past.pushState({ sheets: 1 });
+  const sheets = new Sheets(past);
+  sheets.raise(() => {});
+  sheets.begin();
+  await settled();
+  expect([past.at, past.asked]).toEqual([1, 0]);
+  const alone = new Past();
+  alone.entries = [{ sheets: 1 }];
+  new Sheets(alone).begin();
+  await settled();
+  expect(alone.asked).toBe(0);
 });

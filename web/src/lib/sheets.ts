@@ -1,5 +1,5 @@
 /** What of a browser's history sheets need. */
-type Past = Pick<History, "state" | "pushState" | "go">;
+type Past = Pick<History, "length" | "state" | "pushState" | "go">;
 
 /** How many sheets are up at an entry of the history. */
 function depthOf(state: unknown): number {
@@ -17,6 +17,11 @@ export class Sheets {
   #after: (() => void)[] = [];
 
   constructor(private readonly past: Past) {}
+
+  /** The page has begun: an entry of a sheet that was up before it was loaded again leads nowhere. */
+  begin(): void {
+    if (this.past.length > depthOf(this.past.state)) this.#settle();
+  }
 
   /** A sheet is up, and `close` puts it away; answers what to call when it is put away otherwise. */
   raise(close: () => void): () => void {
@@ -43,8 +48,9 @@ export class Sheets {
   moved(): void {
     const wasAsked = this.#isLeaving;
     this.#isLeaving = false;
-    if (wasAsked) this.#settle();
-    else while (this.#up.length > depthOf(this.past.state)) this.#up.pop()!();
+    if (!wasAsked) while (this.#up.length > depthOf(this.past.state)) this.#up.pop()!();
+    // Whoever went forward is at the entry of a sheet that is closed: it is left again.
+    this.#settle();
     for (const then of this.#after.splice(0)) then();
   }
 
@@ -67,6 +73,6 @@ export class Sheets {
 }
 
 /** None, where there is no browser. */
-const NO_PAST: Past = { state: null, pushState: () => {}, go: () => {} };
+const NO_PAST: Past = { length: 1, state: null, pushState: () => {}, go: () => {} };
 
 export const sheets = new Sheets(typeof history === "undefined" ? NO_PAST : history);
