@@ -100,6 +100,8 @@ export interface Game {
   deeds?(recorded: Recorded, seat: number, turns: Turn[]): Deed[];
   /** The picture and the sentence of a turn that decided the game, from what it brought about; `me` is the reader. */
   highlight?(effects: AnySeen["effects"][number][], seat: number, name: Naming, me: number | null): Highlight | null;
+  /** What everybody's score is made of when the game is over, where that is not plain. */
+  sums?(view: AnyFrame["view"]): Sum[];
   /** What somebody did wrong again and again, from choices that cost much. */
   habit?(costly: readonly DecisionReport[]): string;
   /** What a seat made of each of its turns, or whatever a game has instead, without saying how; `steps` have their effects. */
@@ -108,6 +110,12 @@ export interface Game {
   beside?: Beside;
   /** Leaves out of the faces of a throw what is no ordinary die. */
   ordinary?(step: AnySeen, faces: string[]): string[];
+}
+
+/** What a score is made of, in words; without a seat it is that of a color which nobody plays. */
+export interface Sum {
+  seat?: number;
+  text: string;
 }
 
 /** A small sign for what somebody made of a turn, a mound or a deal; it gives no die and no card away. */
@@ -190,6 +198,17 @@ export type Loaded = Game &
   Required<
     Omit<
       Game,
-      "odds" | "atHand" | "why" | "firsts" | "pieces" | "presses" | "drawn" | "beside" | "highlight" | "habit" | "marks"
+      | "odds"
+      | "atHand"
+      | "why"
+      | "firsts"
+      | "pieces"
+      | "presses"
+      | "drawn"
+      | "beside"
+      | "highlight"
+      | "sums"
+      | "habit"
+      | "marks"
     >
   >;

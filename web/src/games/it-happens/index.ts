@@ -9,6 +9,7 @@ import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
+import { sums } from "./sums";
 import { label } from "./words";
 import { atHand, why } from "./why";
 import { highlight } from "./highlight";
@@ -38,6 +39,7 @@ const game: Game = {
   deeds,
   marks,
   highlight,
+  sums,
   beside: { about: () => m.ih_pad_about_pad(), show: () => import("./pad/Pad.svelte") },
 };
 
