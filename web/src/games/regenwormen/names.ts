@@ -1,6 +1,6 @@
 /** The small words of the game: dice, worms, tiles, figures. */
 import { m } from "../../lib/messages/messages.js";
-import type { Face, Specialist } from "./facts";
+import { worms, type Face, type Specialist, type Tile } from "./facts";
 
 /** "three", from 1 to 9. */
 export function number(n: number): string {
@@ -48,6 +48,11 @@ export function single(face: Face): string {
 /** "2 worms". */
 export function wormCount(n: number): string {
   return m.rw_worms({ n });
+}
+
+/** What a tile of the row is; the small ones have rules of their own. */
+export function tileSaid(tile: Tile): string {
+  return tile < 21 ? "" : m.rw_tile_is({ tile, worms: wormWords(worms(tile)) });
 }
 
 /** "two worms", in a sentence. */

@@ -154,7 +154,8 @@ describe("refusals", () => {
       "RX-19",
       "RX-18",
     ]);
-    expect(at("decide", [])).toEqual(["It is Mila’s turn.", "RW-21"]);
+    expect(at("roll")?.[0]).toBe("30: three worms, for 30 or more. Roll the dice first.");
+    expect(at("decide", [])).toEqual(["30: three worms, for 30 or more. It is Mila’s turn.", "RW-21"]);
     expect([at("over"), refusalOf(30, null, seats)]).toEqual([null, null]);
     expect(refusalOf("5", still(frame(decide, 1, [], bare({ type: "roll" }))), seats)?.[1]).toBe("RW-07");
   });

@@ -2,7 +2,7 @@
 import { m } from "../../lib/messages/messages.js";
 import { withLevel } from "../parts/who";
 import type { Face, Tile, View } from "./facts";
-import { plural } from "./names";
+import { plural, tileSaid } from "./names";
 import type { Scene } from "./scenes";
 import type { Named } from "./told";
 
@@ -22,9 +22,16 @@ const FIRST: Partial<Record<View["phase"], () => Refusal>> = {
 export function refusalOf(what: Tile | Face, scene: Scene | null, seats: readonly Named[]): Refusal | null {
   if (!scene || scene.view.phase === "over") return null;
   const { view, legal } = scene;
-  if (legal.length === 0) return [m.rw_why_turn({ name: seats[view.seat ?? -1]?.name ?? "" }), "RW-21"];
+  if (legal.length === 0) return told(what, [m.rw_why_turn({ name: seats[view.seat ?? -1]?.name ?? "" }), "RW-21"]);
   if (typeof what === "string") return [m.rw_why_used({ face: plural(what) }), "RW-07"];
-  return FIRST[view.phase]?.() ?? notInReach(scene);
+  const first = FIRST[view.phase]?.();
+  return first ? told(what, first) : notInReach(scene);
+}
+
+/** First what a tile is: whoever presses it before it can be taken may not know. */
+function told(what: Tile | Face, [text, rule]: Refusal): Refusal {
+  const is = typeof what === "number" ? tileSaid(what) : "";
+  return [is ? `${is} ${text}` : text, rule];
 }
 
 /** What the rules told of the dice that are kept. */
