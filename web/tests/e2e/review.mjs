@@ -87,6 +87,8 @@ function hidden() {
 }
 
 async function retryOne(page) {
+  const better = page.getByText(/^Better: /);
+  check((await better.count()) === 0, "what was better is told before one has tried");
   await open(page);
   check((await page.getByText("best", { exact: true }).count()) === 0, "the answer is shown before the choice");
   check((await page.locator(".watch .board .btn.sun").count()) === 0, "a choice stands out");
@@ -105,6 +107,7 @@ async function retryOne(page) {
   );
   await page.getByRole("button", { name: "Back to the replay" }).last().click();
   await slider(page).waitFor();
+  await better.waitFor();
   // The back gesture does the same, and stays here.
   const address = page.url();
   await page.getByRole("button", { name: /^Retry \d choice/ }).click();
