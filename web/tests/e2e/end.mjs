@@ -30,7 +30,10 @@ for (const [screen, size] of Object.entries({
     check(covered.length === 0, `luck and choices: ${covered.join("\n     ")}`);
     await page.keyboard.press("Escape");
     await end.getByRole("heading", { name: "The big moment" }).waitFor();
-    await end.getByRole("button", { name: "Look at the board" }).click();
+    check((await page.locator(".table[inert]").count()) === 1, "keys reach what lies behind the end");
+    await page.keyboard.press("Escape");
+    await end.getByRole("button", { name: "Result" }).waitFor();
+    check((await page.locator(".table[inert]").count()) === 0, "the board cannot be looked at");
     await end.getByRole("button", { name: "Result" }).click();
     await page.keyboard.press("l");
     await end.getByRole("link", { name: "All turns" }).click();

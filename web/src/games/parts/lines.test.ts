@@ -22,14 +22,14 @@ it("has a line for each effect with a sentence, with its rule and whom it is abo
   expect(linesOf(words, seen, name, 0)).toEqual([
     { ply: 1, seat: 0, text: "Ann throws.", rule: "X-01" },
     { ply: 2, seat: 1, text: "Bo throws.", rule: "X-03" },
-    { ply: 2, seat: 0, text: "You win.", rule: "X-04" },
-    { ply: 3, seat: 1, text: " wins." },
+    { ply: 2, seat: 0, text: "You win.", rule: "X-04", isResult: true },
+    { ply: 3, seat: 1, text: " wins.", isResult: true },
   ]);
 });
 
 it("joins what one event brought about; it belongs to whom it began with", () => {
   expect(byEvent(linesOf(words, seen.slice(0, 2), name, null))).toEqual([
     { ply: 1, seat: 0, text: "Ann throws.", rule: "X-01" },
-    { ply: 2, seat: 1, text: "Bo throws. Ann wins.", rule: "X-04" },
+    { ply: 2, seat: 1, text: "Bo throws. Ann wins.", rule: "X-04", isResult: true },
   ]);
 });

@@ -28,9 +28,14 @@ export function linesOf(words: Told, seen: readonly Seen[], name: (seat: number)
       const text = sentence(words, effect, { names, me });
       if (text === null) return [];
       const rule = rules[place];
-      return [{ ply, seat: seatOf(effect) ?? seat, text, ...(rule === undefined ? {} : { rule }) }];
+      const more = { ...(rule === undefined ? {} : { rule }), ...(isWin(effect) ? { isResult: true as const } : {}) };
+      return [{ ply, seat: seatOf(effect) ?? seat, text, ...more }];
     }),
   );
+}
+
+function isWin(effect: object): boolean {
+  return "type" in effect && effect.type === "won";
 }
 
 /** The seat that an effect is about. */

@@ -37,6 +37,16 @@ test("listeners hear every step once, the ends of others' turns, or neither", ()
   expect(new Teller().tell(more, "few", [0])).toEqual([]);
 });
 
+test("who won is left to the end of the game", () => {
+  const story = [
+    { ply: 1, seat: 0, text: "Ann rolls." },
+    { ply: 2, seat: 0, text: "Ann takes 25." },
+    { ply: 2, seat: null, text: "The game is over." },
+    { ply: 2, seat: 0, text: "Ann wins.", isResult: true as const },
+  ];
+  expect(new Teller().tell(story, "all", [])).toEqual(["Ann takes 25. The game is over."]);
+});
+
 test("pieces that others move have a speed of their own", () => {
   settings.set("speed", "fast");
   settings.set("othersSpeed", "instant");

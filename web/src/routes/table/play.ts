@@ -15,9 +15,12 @@ const MOST_TOLD = 4;
 export class Teller {
   #ply = -1;
 
-  /** What is new in a story; of one that is heard for the first time only the end. */
+  /**
+   * What is new in a story; of one that is heard for the first time only the end. Who won is not told here: the end of
+   * the game says it, with all scores.
+   */
   tell(lines: Line[], voice: Voice, mine: number[]): string[] {
-    const story = byEvent(lines);
+    const story = byEvent(lines.filter(({ isResult }) => !isResult));
     const since = this.#ply < 0 ? (story.at(-2)?.ply ?? -1) : this.#ply;
     this.#ply = story.at(-1)?.ply ?? this.#ply;
     if (voice === "few") return [];
