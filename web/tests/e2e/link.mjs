@@ -201,6 +201,20 @@ export const tests = {
     await page.getByRole("alert").getByText(/wait/i).waitFor();
     await page.getByRole("button", { name: "Open a table" }).click();
     await page.getByRole("button", { name: /^Start the game/ }).waitFor();
+    // Pages that only ask say so as well, claim nothing, and come by themselves.
+    const refuse = (route) => route.fulfill({ status: 429, json: problem, headers: { "retry-after": "1" } });
+    await context.route(/api\/v1\/(tables|me\/games|games\/)/, refuse);
+    for (const [path, found] of [
+      ["/tables", "You have not played yet"],
+      ["/g/nothing", "There is nothing here"],
+    ]) {
+      await page.goto(base + path);
+      await page.getByText("Too fast: wait a moment.").first().waitFor();
+      await page.getByRole("button", { name: "Try again" }).first().waitFor();
+      check((await page.getByText(found).count()) === 0, `${path} knows what nobody has said`);
+    }
+    await context.unrouteAll();
+    await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
     await context.close();
   },
 

@@ -26,7 +26,9 @@ export class Played {
   isLost = $state(false);
   /** Whether there is a review, or it is known that there will be none. */
   isReviewed = $state(false);
-  problem = $state.raw<Problem | null>(null);
+  /** Why there is no game. */
+  refusal = $state.raw<Refusal | null>(null);
+  problem = $derived<Problem | null>(this.refusal?.problem ?? null);
   /** What its game brings along. */
   kit = $state.raw<Loaded | null>(null);
   replay = $state.raw<Replay>(new Replay([0]));
@@ -80,6 +82,7 @@ export class Played {
   async load(isGone: () => boolean): Promise<void> {
     try {
       this.info = await this.source.info();
+      this.refusal = null;
       if (this.isRunning) return;
       this.text = await this.source.record();
       if (isGone()) return;
@@ -90,7 +93,7 @@ export class Played {
       await told;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.problem = error.problem;
+      this.refusal = error;
     } finally {
       this.isReviewed = true;
     }

@@ -107,3 +107,13 @@ test("what is refused is told", async () => {
   await game.load(() => false);
   expect(game.problem?.code).toBe("not_found");
 });
+
+test("a game that was refused for haste comes when it is asked for again", async () => {
+  const problem = { type: "", title: "", status: 429, detail: "", code: "too_many" as const };
+  const infos = [Promise.reject(new Refusal(problem, 2000)), Promise.resolve(info)];
+  const game = new Played(source({ info: () => infos.shift()! }));
+  await game.load(() => false);
+  expect([game.refusal?.retryMs, game.problem?.code, game.record]).toEqual([2000, "too_many", null]);
+  await game.load(() => false);
+  expect([game.problem, game.isTold]).toEqual([null, true]);
+});
