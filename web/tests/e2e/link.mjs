@@ -263,6 +263,23 @@ export const tests = {
     await context.close();
   },
 
+  async "a table that was to be set up is there after loading again, and one step back leads home"(browser, base) {
+    const { page, context } = await newPage(browser, base);
+    await page.goto(base);
+    await context.route(/assets\/Setup/, (route) => route.abort());
+    await page.getByRole("button", { name: /^With friends/ }).click();
+    const again = page.getByRole("button", { name: "Load again" });
+    await again.waitFor();
+    await context.unroute(/assets\/Setup/);
+    await again.click();
+    await page.getByRole("button", { name: "Open a table" }).waitFor();
+    check(await page.evaluate(() => document.activeElement.closest("dialog") !== null), "the focus is not in it");
+    await page.reload();
+    await page.locator("h1").first().waitFor();
+    await eventually(() => page.evaluate(() => history.state === null), "the entry of the sheet is left");
+    await context.close();
+  },
+
   async "a page that does not load is said to be missing"(browser, base) {
     const { page, context } = await newPage(browser, base);
     await page.goto(base);
