@@ -1,7 +1,8 @@
 // Lessons: every one of them can be finished by what is heard, by taps on a small phone and by keys alone.
 import { readFileSync } from "node:fs";
+import { overlaps } from "../shots/overlaps.mjs";
 import { isAccessible } from "./pages.mjs";
-import { check, DESK, listen, newPage, PHONE } from "./stage.mjs";
+import { check, DESK, eventually, listen, newPage, PHONE } from "./stage.mjs";
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const FIRST_TIME = ["regenwormen", "it-happens", "holzwurm"];
@@ -166,6 +167,7 @@ export const tests = {
     await isAccessible(page, "a game that is new");
     await page.getByRole("button", { name: /^Roll/ }).tap();
     await page.locator(".board").getByRole("button", { name: /^Keep/ }).first().waitFor();
+    await eventually(async () => (await overlaps(page)).length === 0, "the lesson that is offered covers something");
     await offer.getByRole("link", { name: "Two minutes" }).tap();
     await page.locator("[data-aim]").first().waitFor();
     for (let step = 0; step < 5; step += 1) {
