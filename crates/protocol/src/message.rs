@@ -3,6 +3,7 @@ use serde_json::Value;
 
 #[cfg(feature = "schema")]
 use crate::AnyFrame;
+use crate::answers::is_no;
 use crate::{Color, Problem, TableInfo, Talk};
 
 /// What a server sends over a socket.
@@ -61,6 +62,9 @@ pub struct You {
     pub name: String,
     /// The client's color.
     pub color: Color,
+    /// A bot has played for the client until it came now.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub was_away: bool,
 }
 
 /// A frame of a game, for one of the client's seats or for a watcher.

@@ -14,6 +14,8 @@ pub(crate) struct Client {
     pub(crate) color: Color,
     pub(crate) feed: Feed,
     pub(crate) previews: Previews,
+    /// A bot had the seat when the client came, and it was not told so yet.
+    pub(crate) was_away: bool,
 }
 
 /// What a connection is told, and how.

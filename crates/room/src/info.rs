@@ -114,6 +114,7 @@ impl Room {
             host: self.is_host(&client.guest),
             name: client.name.clone(),
             color: client.color,
+            was_away: client.was_away,
         })
     }
 }

@@ -49,6 +49,7 @@ impl Room {
         if self.has_sent_away(&guest.id) {
             return at.out.push(Output::Cut(id, crate::tell::SENT_AWAY));
         }
+        let was_away = feed != Feed::Watch && self.come_back(&guest.id);
         self.clients.push(Client {
             id,
             guest: guest.id.clone(),
@@ -56,11 +57,11 @@ impl Room {
             color: guest.color,
             feed,
             previews: wants.previews,
+            was_away,
         });
         self.touch(at.now);
         if feed != Feed::Watch {
             self.absent.retain(|absent| absent.guest != guest.id);
-            self.come_back(&guest.id);
         }
         self.set_timer(at);
         self.to_welcome.push((id, wants.since));
@@ -80,6 +81,7 @@ impl Room {
         } else {
             self.tell_table_to(id, at);
         }
+        self.clients.iter_mut().filter(|client| client.id == id).for_each(|client| client.was_away = false);
         self.tell_all_about(id, since, at);
         if !self.is_playing() {
             self.end_streams(at);

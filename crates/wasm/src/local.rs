@@ -197,7 +197,7 @@ impl<G: Roster> Local<G> {
             _ => (String::new(), Color::Rust),
         };
         let seats = people.into_iter().map(|seat| seat.index() as u8).collect();
-        written(&ServerMessage::You(You { seats, host: true, name, color }))
+        written(&ServerMessage::You(You { seats, host: true, name, color, was_away: false }))
     }
 
     fn act(&mut self, ply: u32, action: &Value) -> Result<(u32, Vec<Value>), Problem> {

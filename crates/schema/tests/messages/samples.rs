@@ -210,7 +210,7 @@ fn commands_fit() {
 #[test]
 fn server_messages_fit() {
     let check = Check::new();
-    let you = You { seats: vec![0], host: true, name: "Ann".into(), color: Color::Pink };
+    let you = You { seats: vec![0], host: true, name: "Ann".into(), color: Color::Pink, was_away: true };
     let problem = || Problem::new(Code::Stale, "the table is at ply 3").at(3);
     let mut messages = vec![
         ServerMessage::Table { table: Box::new(table(json!({ "deals": 2 }))) },

@@ -42,6 +42,25 @@ async fn a_bot_plays_for_somebody_who_is_away_until_he_is_back() {
 }
 
 #[tokio::test]
+async fn whoever_comes_back_is_told_once_that_a_bot_has_played() {
+    let host = Host::with(impatient()).await;
+    let [first, second] = host.guests().await;
+    let code = first.table("regenwormen", "me open").await;
+    let clients = vec![first.open(&code).await, second.open(&code).await];
+    let mut players = Players::new(clients, 84);
+    players.begin().await;
+    players.clients.pop();
+    players.clients[0].table(|table| table["seats"][1]["away"] == true).await;
+    let mut back = second.open(&code).await;
+    assert_eq!(back.next_of("you").await["was_away"], true);
+    let mut other = second.open(&code).await;
+    assert!(other.next_of("you").await["was_away"].is_null(), "a further device has nothing to be told");
+    players.clients.clear();
+    assert!(back.next_of("you").await["was_away"].is_null(), "it is told once");
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_is_not_there_when_the_server_comes_back_is_waited_for_too() {
     let host = Host::with(impatient()).await;
     let [first, second] = host.guests().await;

@@ -3069,4 +3069,6 @@ export interface You {
   name: string;
   /** The client's color. */
   color: Color;
+  /** A bot has played for the client until it came now. */
+  was_away?: boolean;
 }
