@@ -110,9 +110,28 @@ export const tests = {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
     // Two seconds of the page, however long this machine takes for them.
     let took = 0;
-    for (; took < 3_000 && (await page.locator(".board.still").count()) === 0; took += 100)
-      await page.clock.runFor(100);
-    check(took <= 2_000, `it is known only after ${took} ms`);
+    const isTold = () => page.locator("main:has-text('Connection lost') .board.still").count();
+    for (; took < 4_000 && !(await isTold()); took += 100) await page.clock.runFor(100);
+    check(took <= 2_000, `it is told only after ${took} ms`);
+    await close();
+  },
+
+  async "an answer that is long in coming is waited for in words, and nothing is left of that when it is there"(
+    browser,
+  ) {
+    const { server, page, close } = await atTable(browser);
+    server.pause();
+    await page.clock.install();
+    await page.getByRole("button", { name: /^Start the game/ }).dblclick();
+    await page.clock.runFor(2_100);
+    await page.getByText("Waiting for the server").waitFor();
+    await page.clock.runFor(5_000);
+    await page.getByText(LOST).waitFor();
+    server.goOn();
+    await roll(page).waitFor();
+    await page.getByText(LOST).waitFor({ state: "detached" });
+    const alerts = await page.getByRole("alert").allInnerTexts();
+    check(alerts.length === 0, `the game goes on, and it is still said: ${alerts}`);
     await close();
   },
 

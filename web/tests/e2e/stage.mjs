@@ -31,6 +31,7 @@ export async function startOwnServer(flags = []) {
   let { server, base } = await serve("127.0.0.1:0", data, flags);
   const forget = () => rmSync(data, { recursive: true, force: true });
   const pause = () => server.kill("SIGSTOP");
+  const goOn = () => server.kill("SIGCONT");
   const kill = () => new Promise((done) => server.once("exit", done).kill("SIGKILL"));
   const again = async () => ({ server } = await serve(new URL(base).host, data, flags));
   const anew = () => {
@@ -42,7 +43,7 @@ export async function startOwnServer(flags = []) {
     server.kill("SIGKILL");
     forget();
   };
-  return { base, pause, kill, again, anew, stop };
+  return { base, pause, goOn, kill, again, anew, stop };
 }
 
 async function serve(listen, data, flags) {

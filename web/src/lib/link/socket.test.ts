@@ -143,10 +143,11 @@ test("waking up does not wait for the next try, and asks whether somebody is the
 });
 
 test("a socket that was open and says nothing to whoever wakes is given up within two seconds", async () => {
-  const { link } = await linked();
+  const { link, updates } = await linked();
   last().onopen?.();
   link.wake();
   await vi.advanceTimersByTimeAsync(2_000);
+  expect(updates).toContainEqual({ type: "link", state: "lost", isSilent: true });
   expect(FakeSocket.all).toHaveLength(2);
   expect(FakeSocket.all[0]!.isClosed).toBe(true);
 });

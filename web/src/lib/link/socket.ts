@@ -29,6 +29,8 @@ const RESTART = 4000;
 const GONE: Record<number, Parting> = { 4001: "closed", 4003: "sent_away" };
 /** Whoever wakes finds out within so many milliseconds that the other end has gone meanwhile. */
 const WAKES_WITHIN = 1_500;
+/** In place of the code of a close: nobody has answered. */
+const SILENCE = 0;
 /** What counts once, however often it is sent. */
 const REPEATABLE: readonly Command["type"][] = ["act", "entropy_hash", "entropy"];
 
@@ -219,7 +221,7 @@ export class SocketLink implements TableLink {
     if (this.#closed) return;
     const gone = GONE[code];
     if (gone) return void this.#letGo(gone);
-    this.#tell({ type: "link", state: "lost" });
+    this.#tell({ type: "link", state: "lost", isSilent: code === SILENCE });
     if (!wasOpen) void this.#ask();
     const wait = this.#tries.failed();
     this.#again(code === RESTART ? 500 + this.#ways.random() * 1000 : wait);
@@ -253,7 +255,7 @@ export class SocketLink implements TableLink {
     if (this.#watchdog !== undefined && this.#until <= until) return;
     clearTimeout(this.#watchdog);
     this.#until = until;
-    this.#watchdog = setTimeout(() => this.#lost(0), within);
+    this.#watchdog = setTimeout(() => this.#lost(SILENCE), within);
   }
 
   #rest(): void {

@@ -2,21 +2,11 @@ import { AT_ONCE, type Showing } from "../../games/game";
 import { same } from "../../games/parts/hints";
 import { keepDigest } from "../fair/digests";
 import { drawLuck } from "../fair/luck";
-import { Refusal } from "../link/http";
 import type { LinkState, TableLink, Update } from "../link/link";
 import type { Hindrance, Parting } from "../link/parting";
-import type {
-  AnyAction,
-  AnyFrame,
-  AnySeen,
-  Answer,
-  Command,
-  FrameMessage,
-  Problem,
-  TableInfo,
-  You,
-} from "../wire/types";
+import type { AnyAction, AnyFrame, AnySeen, Answer, Command, FrameMessage, TableInfo, You } from "../wire/types";
 import { isLocalId } from "./archive";
+import { Asking } from "./asking.svelte";
 import { Fairness } from "./fairness";
 import { Held, mayWait, type Chosen } from "./held.svelte";
 import { changes, type Change } from "./news";
@@ -43,7 +33,6 @@ export class TableState {
   news = $state.raw<{ id: number; changes: Change[] } | null>(null);
   /** When the time for the present decision ends, on the clock of `performance.now`. */
   deadline = $state<number | null>(null);
-  problem = $state.raw<Problem | null>(null);
   /** The action that is on its way, with the ply for which it was made. */
   sent = $state.raw<Chosen | null>(null);
   /** Whose secrets the people around the device agreed to look at; only asked where there are secrets. */
@@ -58,6 +47,7 @@ export class TableState {
     passesTo: (seat) => this.#passesTo(seat),
     changed: () => this.#turnTo(),
   });
+  #asking = new Asking((command) => this.to.send(command));
   #fairness = new Fairness((command) => this.to.send(command));
   #newsCount = 0;
   #held = new Held((choice) => void this.#send(choice));
@@ -90,6 +80,12 @@ export class TableState {
   pending = $derived(this.sent !== null);
   /** Whether somebody is at the other end, and nothing is about to begin. */
   canAsk = $derived(this.link === "open" && !this.isBeginning);
+  /** What was refused last. */
+  problem = $derived(this.#asking.problem);
+  /** Whether the link was lost without a word. */
+  isSilent = $derived(this.#asking.isSilent);
+  /** Whether something was asked of a server that has not answered yet. */
+  isAsking = $derived(!this.isLocal && this.link === "open" && this.#asking.isUnderWay);
   myTurn = $derived(this.toAct !== null && this.toAct === this.shown);
   seats = $derived(boardSeats(this.table?.seats ?? [], this.table?.code ?? ""));
 
@@ -150,17 +146,8 @@ export class TableState {
   }
 
   /** Asks for something; a refusal is shown and nothing else happens. */
-  async do(command: Command, failed: () => void = () => {}): Promise<Answer | null> {
-    try {
-      const answer = await this.to.send(command);
-      this.problem = null;
-      return answer;
-    } catch (error) {
-      failed();
-      // A table that has moved on shows so by itself.
-      if (error instanceof Refusal && error.problem.code !== "stale") this.problem = error.problem;
-      return null;
-    }
+  do(command: Command, failed: () => void = () => {}): Promise<Answer | null> {
+    return this.#asking.ask(command, failed);
   }
 
   /** Begins a game, or the next one: once, however often it is asked for. */
@@ -184,13 +171,13 @@ export class TableState {
   }
 
   hear(update: Update): void {
+    this.#asking.hear(update);
     if (update.type === "link") this.#setLink(update.state, update.why ?? null);
     else if (update.type === "simpler") this.isSimpler = true;
     else if (update.type === "table") this.#setTable(update.table);
     else if (update.type === "you") this.#setYou(update);
     else if (update.type === "frame") this.#setFrame(update);
     else if (update.type === "talk") this.talk.add(update);
-    else if (update.type === "refused") this.problem = update.problem;
     else if (update.type === "undoable") this.#undoable = update.can;
     else if (update.type === "undone") this.#goBack(update.ply);
   }

@@ -42,7 +42,9 @@ test("a refusal is shown and frees the buttons; a stale one is not worth a word"
   await state.act({ type: "roll" });
   expect(state.problem).toEqual(problem);
   expect(state.pending).toBe(false);
-  state.problem = null;
+  link.answer = () => Promise.resolve({});
+  await state.do({ type: "back" });
+  expect(state.problem).toBeNull();
   link.answer = () => Promise.reject(new Refusal({ ...problem, code: "stale" }));
   await state.act({ type: "roll" });
   expect(state.problem).toBeNull();
@@ -154,6 +156,29 @@ test("a game that cannot begin can be asked for again", async () => {
   link.answer = () => Promise.reject(new Refusal(unreachable()));
   await state.begin("start");
   expect(state.canAsk).toBe(true);
+});
+
+test("what was asked when the link was lost says nothing of a server that is there again", async () => {
+  tell({ type: "link", state: "open" }, { type: "table", table: table({ state: "open" }) }, you([0]));
+  let fail = () => {};
+  link.answer = () => new Promise((_, failed) => (fail = () => failed(new Refusal(unreachable()))));
+  const beginning = state.begin("start");
+  expect(state.isAsking).toBe(true);
+  tell({ type: "link", state: "lost", isSilent: true }, { type: "link", state: "lost" });
+  expect([state.isAsking, state.isSilent]).toEqual([false, true]);
+  tell({ type: "link", state: "open" });
+  fail();
+  await beginning;
+  expect([state.problem, state.isAsking, state.canAsk]).toEqual([null, false, true]);
+});
+
+test("that the server cannot do something just now is said until it tells how the table is", async () => {
+  tell({ type: "link", state: "open" }, { type: "table", table: table() }, you([0]), frame(4));
+  link.answer = () => Promise.reject(new Refusal(unreachable()));
+  await state.act({ type: "roll" });
+  expect(state.problem?.code).toBe("unavailable");
+  tell(frame(5));
+  expect(state.problem).toBeNull();
 });
 
 test("why the link is lost stays known while it is tried again", () => {
