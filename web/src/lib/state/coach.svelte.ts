@@ -109,7 +109,10 @@ export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
     const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
     return { action, best: place === 0 && level === "coach", text, figure, verdict, win: value, ...exact };
   });
-  return areAlike(all) ? all.map((hint) => ({ ...hint, figure: "" })) : all;
+  if (areAlike(all)) return all.map((hint) => ({ ...hint, figure: "" }));
+  // A number alone among words tells nothing either.
+  const isWorded = all.length > 1 && all.slice(1).every(({ verdict }) => closeWord(verdict));
+  return all.map((hint, place) => (isWorded && place === 0 ? { ...hint, figure: m.coach_word_good() } : hint));
 }
 
 function judged(verdict: Verdict, value: number, best: number): string {
