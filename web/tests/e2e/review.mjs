@@ -87,7 +87,7 @@ function hidden() {
 }
 
 async function retryOne(page) {
-  const better = page.getByText(/^Better: /);
+  const better = page.getByText(/ Better: /);
   check((await better.count()) === 0, "what was better is told before one has tried");
   await open(page);
   check((await page.getByText("best", { exact: true }).count()) === 0, "the answer is shown before the choice");
