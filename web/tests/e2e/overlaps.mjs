@@ -7,7 +7,7 @@ import { settle, showMoment } from "../shots/stage.mjs";
 import { suns } from "../shots/suns.mjs";
 import { violations } from "./pages.mjs";
 import { check } from "./stage.mjs";
-import { LEAST, smallTargets } from "./targets.mjs";
+import { smallTargets } from "./targets.mjs";
 
 /** Phones as they are held, with the bars of their browsers. */
 const PHONES = [
@@ -55,7 +55,7 @@ async function look(browser, base, { game, players, moment, lang }, idx) {
 
 /** What is too small for a finger, and what axe finds, by day or by night. */
 async function atHand(page, idx) {
-  const small = await smallTargets(page, LEAST);
+  const small = await smallTargets(page);
   const theme = idx % 2 ? "dark" : "light";
   await page.setViewportSize(SCREENS.tall);
   await page.emulateMedia({ colorScheme: theme });

@@ -4,6 +4,7 @@ import { suns } from "../shots/suns.mjs";
 import { isAccessible } from "./pages.mjs";
 import { playQuickly } from "./player.mjs";
 import { arrive, check, DESK, eventually, newPage, PHONE } from "./stage.mjs";
+import { smallTargets } from "./targets.mjs";
 
 /** A page with the review of a game that was just played. */
 async function reviewed(browser, base, request, options) {
@@ -141,6 +142,8 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESK }))
     const picture = page.waitForEvent("download");
     await page.getByRole("button", { name: "Chart (SVG)" }).click();
     check(readFileSync(await (await picture).path(), "utf8").startsWith("<svg"), "the chart is no picture");
+    const small = await smallTargets(page);
+    check(small.length === 0, `the review:\n     ${small.join("\n     ")}`);
     check(faults.length === 0, faults.join("\n     "));
     await context.close();
   };
