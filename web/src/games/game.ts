@@ -16,7 +16,7 @@ export interface Line {
   text: string;
   /** The rule behind what happened by itself: "RW-18". */
   rule?: string;
-  /** Whether it says who won. */
+  /** Whether it says who won, or who has which place. */
   isResult?: true;
 }
 

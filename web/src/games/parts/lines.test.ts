@@ -27,6 +27,12 @@ it("has a line for each effect with a sentence, with its rule and whom it is abo
   ]);
 });
 
+it("knows which lines say how the game ended", () => {
+  const end = [{ ply: 1, effects: [{ type: "thrown", seat: 0 }, { type: "ranked" }, { type: "won" }], rules: [] }];
+  const told: Told = { prefix: "x", texts: { ...words.texts, en: { ...texts, x_fx_ranked: "Place 2: Bo." } } };
+  expect(linesOf(told, end, name, null).map(({ isResult }) => isResult)).toEqual([undefined, true, true]);
+});
+
 it("joins what one event brought about; it belongs to whom it began with", () => {
   expect(byEvent(linesOf(words, seen.slice(0, 2), name, null))).toEqual([
     { ply: 1, seat: 0, text: "Ann throws.", rule: "X-01" },

@@ -28,14 +28,17 @@ export function linesOf(words: Told, seen: readonly Seen[], name: (seat: number)
       const text = sentence(words, effect, { names, me });
       if (text === null) return [];
       const rule = rules[place];
-      const more = { ...(rule === undefined ? {} : { rule }), ...(isWin(effect) ? { isResult: true as const } : {}) };
+      const more = {
+        ...(rule === undefined ? {} : { rule }),
+        ...(isResult(effect) ? { isResult: true as const } : {}),
+      };
       return [{ ply, seat: seatOf(effect) ?? seat, text, ...more }];
     }),
   );
 }
 
-function isWin(effect: object): boolean {
-  return "type" in effect && effect.type === "won";
+function isResult(effect: object): boolean {
+  return "type" in effect && (effect.type === "won" || effect.type === "ranked");
 }
 
 /** The seat that an effect is about. */
