@@ -164,11 +164,13 @@ export const tests = {
     await bo.page.goto(address);
     await bo.page.getByText("will start the game when everyone is here").waitFor();
     await begin(page);
-    await bo.page.locator(".board").waitFor();
-    await bo.page.goto(`${server.base}/about`);
-    await page.getByRole("main").getByText("A bot plays meanwhile").waitFor();
-    await bo.page.goto(address);
-    await page.getByRole("main").getByText("is back.").waitFor();
+    await roll(page).waitFor();
+    await page.goto(`${server.base}/about`);
+    await bo.page.getByRole("main").getByText("A bot plays meanwhile").waitFor();
+    await roll(bo.page).waitFor();
+    await page.goto(address);
+    await page.getByText("While you were away a bot played for you.").first().waitFor();
+    await bo.page.getByRole("main").getByText("is back.").waitFor();
     await bo.context.close();
     await close();
   },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnySeen } from "../wire/types";
-import { keepSeen, missed, seenOf } from "./missed";
+import { hasActed, keepSeen, missed, seenOf } from "./missed";
 
 const line = (ply: number, seat: number | null, text: string) => ({ ply, seat, text });
 /** An event: who acted, nobody for chance, and whom it befell. */
@@ -37,6 +37,13 @@ test("what I did myself is not told: not what I chose, and not what came of it",
   expect(missed(story, seen, 0, [0])).toEqual(["Bo takes 24", "Bo takes 26"]);
   expect(missed(story, seen, 6, [0])).toEqual([]);
   expect(missed(story, seen, 0, [1])).toEqual(["You take 25", "You roll 4 4 4."]);
+});
+
+test("what a bot did on my seat while it played for me is told like that of others", () => {
+  const story = [line(1, 1, "Bo takes 24"), line(2, 0, "You roll"), line(3, 0, "You take 25"), line(4, 1, "Bo rolls")];
+  const seen = [event(1, 1), event(2, 0, [{ type: "rolled", seat: 0 }]), event(3, 0), event(4, 1)];
+  expect(missed(story, seen, 0, [0], true)).toEqual(["Bo takes 24", "You take 25", "Bo rolls"]);
+  expect([hasActed(seen, 2, [0]), hasActed(seen, 3, [0]), hasActed(seen, 0, [2])]).toEqual([true, false, false]);
 });
 
 test("what others did to me is told, also in the middle of their turn and before what befell nobody", () => {

@@ -12,14 +12,23 @@ const BEFALLS = ["seat", "from", "to"];
 /**
  * What others did after a ply in short: how each of their turns ended, and what of it befell my seats; the newest last.
  *
- * What I did myself I know: of that only what it was to others is told.
+ * What I did myself I know: of that only what it was to others is told. What a bot did on my seat while it played for me
+ * I do not.
  */
-export function missed(story: Line[], seen: readonly AnySeen[], since: number, mine: readonly number[]): string[] {
+export function missed(
+  story: Line[],
+  seen: readonly AnySeen[],
+  since: number,
+  mine: readonly number[],
+  wasPlayedFor = false,
+): string[] {
   const isMine = (seat: number | null) => seat !== null && mine.includes(seat);
-  const own = new Set(byActor(seen).flatMap(({ ply, actor }) => (isMine(actor) ? [ply] : [])));
+  const own = new Set(ownPlies(seen, isMine));
   const hits = new Set(seen.flatMap((event) => (!own.has(event.ply) && befalls(event, isMine) ? [event.ply] : [])));
   const fresh = story.filter((line) => line.ply > since);
-  const told = byEvent(fresh.filter((line) => !own.has(line.ply) || (line.seat !== null && !isMine(line.seat))));
+  const told = byEvent(
+    fresh.filter((line) => wasPlayedFor || !own.has(line.ply) || (line.seat !== null && !isMine(line.seat))),
+  );
   const ends = endsOf(byEvent(fresh));
   const worth = told.filter(({ ply }) => ends.has(ply) || hits.has(ply));
   // Where there is more than can be told, what befell me goes first.
@@ -28,6 +37,16 @@ export function missed(story: Line[], seen: readonly AnySeen[], since: number, m
     .slice(-MOST)
     .sort((one, other) => one.ply - other.ply)
     .map((line) => line.text);
+}
+
+/** The plies that my seats brought about. */
+function ownPlies(seen: readonly AnySeen[], isMine: (seat: number | null) => boolean): number[] {
+  return byActor(seen).flatMap(({ ply, actor }) => (isMine(actor) ? [ply] : []));
+}
+
+/** Whether somebody on my seats has acted after a ply. */
+export function hasActed(seen: readonly AnySeen[], since: number, mine: readonly number[]): boolean {
+  return seen.some(({ ply, seat }) => ply > since && seat !== undefined && mine.includes(seat));
 }
 
 /** The plies with which a turn ended: the last line of a turn says what came of it. */

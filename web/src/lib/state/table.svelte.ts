@@ -25,6 +25,8 @@ export class TableState {
   why = $state<Parting | Hindrance | null>(null);
   /** Whether a game is about to begin because somebody here asked for it. */
   isBeginning = $state(false);
+  /** Whether a bot played for me until I came, and I was not told so yet. */
+  wasPlayedFor = $state(false);
   /** Whether simpler bots play than the table wants. */
   isSimpler = $state(false);
   seen = $state.raw<AnySeen[]>([]);
@@ -203,6 +205,7 @@ export class TableState {
   #setYou(you: You): void {
     if (this.you && this.you.seats.join() !== you.seats.join()) this.#show.clear();
     this.you = you;
+    if (you.was_away) this.wasPlayedFor = true;
     this.#addLuck();
   }
 
