@@ -188,12 +188,17 @@ export const tests = {
 
   async "a device that the server has forgotten is told so, and may come in again"(browser) {
     const { server, page, context, close } = await atTable(browser);
+    await begin(page);
+    await roll(page).waitFor();
     await server.kill();
     await context.clearCookies();
     await server.again();
     await heading(page, "The server no longer knows this device").waitFor();
     await page.getByRole("button", { name: "Come in again" }).click();
-    await page.getByRole("heading", { level: 1, name: "Pickomino" }).waitFor();
+    // Nobody plays for a person for whose game nobody waits.
+    await page.getByText("is not connected, and the game waits.").waitFor();
+    await page.getByRole("button", { name: /^Take the seat of/ }).click();
+    await page.getByText("is not connected, and the game waits.").waitFor({ state: "detached" });
     await close();
   },
 

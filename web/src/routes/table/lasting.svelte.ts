@@ -1,4 +1,5 @@
 import type { TableState } from "../../lib/state/table.svelte";
+import { standsStill } from "./people";
 
 /** A connection that is gone for less than so many milliseconds heals without a word. */
 const GAP = 1200;
@@ -27,6 +28,14 @@ export function lostLink(room: () => Pick<TableState, "link" | "isSilent"> | nul
   return lasting(
     () => room()?.link === "lost",
     () => (room()?.isSilent ? AFTER_SILENCE : GAP),
+  );
+}
+
+/** Whether a game has stood still for a moment; who comes back at once is not missed. */
+export function stillness(room: () => Pick<TableState, "table" | "toAct">): { readonly is: boolean } {
+  return lasting(
+    () => room().table !== null && standsStill(room().table!, room().toAct),
+    () => GAP,
   );
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { table } from "../../lib/state/testing";
 import { settings } from "../../lib/state/settings.svelte";
-import { newsText, personNotes, seatColor } from "./people";
+import { newsText, personNotes, seatColor, seatToTake, standsStill } from "./people";
 import { secondsLeft } from "./time";
 
 beforeAll(() => settings.set("language", "en"));
@@ -22,6 +23,18 @@ test("somebody who is away is not called disconnected as well", () => {
   expect(personNotes({ ...person, local: true }, true)).toEqual(["on this device"]);
   expect(personNotes({ ...person, robot: true }, false)).toEqual(["program"]);
   expect(personNotes({ ...person, robot: true, here: false }, false)).toEqual(["program"]);
+});
+
+test("a game stands still for somebody who is not connected, and not while a bot plays or a program thinks", () => {
+  const bot = { type: "bot", name: "Master", level: "master" } as const;
+  const still = (change: object, toAct: number | null = 0) =>
+    standsStill(table({ seats: [{ ...person, ...change }, bot] }), toAct);
+  expect(still({ here: false })).toBe(true);
+  expect([still({}), still({ here: false, away: true }), still({ here: false, robot: true })]).not.toContain(true);
+  expect([still({ here: false }, 1), still({ here: false }, null)]).not.toContain(true);
+  expect(standsStill(table({ state: "over", seats: [{ ...person, here: false }] }), 0)).toBe(false);
+  expect(seatToTake(table({ seats: [person, { ...bot, next: "Bo" }, bot] }))).toBe(2);
+  expect(seatToTake(table({ seats: [person] }))).toBe(-1);
 });
 
 test("every seat has a color and a shape in words", () => {

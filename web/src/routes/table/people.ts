@@ -1,7 +1,7 @@
 import { m } from "../../lib/messages/messages.js";
 import { personName } from "../../lib/state/names";
 import type { Change } from "../../lib/state/news";
-import type { SeatInfo } from "../../lib/wire/types";
+import type { SeatInfo, TableInfo } from "../../lib/wire/types";
 
 type Person = Extract<SeatInfo, { type: "person" }>;
 
@@ -17,6 +17,17 @@ export function personNotes(person: Person, isMine: boolean): string[] {
     [!person.here && !person.away && !person.robot, m.app_offline()],
   ];
   return notes.filter(([holds]) => holds).map(([, text]) => text);
+}
+
+/** Whether a game stands still because whoever must act is not connected, and nobody plays for him. */
+export function standsStill({ state, seats }: TableInfo, toAct: number | null): boolean {
+  const seat = state === "playing" && toAct !== null ? seats[toAct] : undefined;
+  return seat?.type === "person" && !seat.here && !seat.away && !seat.robot;
+}
+
+/** The first bot's seat that can be taken during a game; none is -1. */
+export function seatToTake({ seats }: TableInfo): number {
+  return seats.findIndex((seat) => seat.type === "bot" && !seat.next);
 }
 
 /** The color and the shape of a seat in words. */
