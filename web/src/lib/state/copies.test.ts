@@ -3,6 +3,7 @@ import { Refusal, unreachable } from "../link/http";
 import type { KeptCopy, KeptPlace, KeptTaken } from "../wire/types";
 import { Archive, type ArchivedGame, keptId } from "./archive";
 import { catchUp, Copier, isCopied, isUncopied, owe, type Tools } from "./copies";
+import { HOLDER } from "./device";
 import { type LocalPlan, type LocalTable, LocalTables, newTable, people } from "./local";
 import { MemoryShelf } from "./shelf";
 
@@ -205,6 +206,12 @@ test("the older device finds out where the game went: by its next copy, or when 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(aWent).toHaveBeenCalledTimes(2);
   expect(isUncopied(table.game, a.memory)).toBe(true);
+});
+
+test("the word of a device is there with its first table, so that two windows never send different ones", () => {
+  const { memory, ...tools } = device(new FakeServer());
+  new Copier(newTable(plan), vi.fn(), { ...tools, memory });
+  expect(memory?.getItem(HOLDER)).toMatch(/^[0-9a-z]{26}$/);
 });
 
 test("a game that was taken over is at its old table again, and one's own moves can be a game of their own", async () => {

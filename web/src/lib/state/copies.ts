@@ -94,6 +94,8 @@ export class Copier {
     private readonly tools: Tools = REAL,
   ) {
     this.#latest = table;
+    // The word of this device is there before another of its windows needs one.
+    if (isCopied(table)) holder(tools.memory);
     if (isUncopied(table.game, tools.memory)) this.#plan(0);
     else void this.look();
   }
