@@ -208,6 +208,19 @@ test("the older device finds out where the game went: by its next copy, or when 
   expect(isUncopied(table.game, a.memory)).toBe(true);
 });
 
+test("after a rest the older device hears with its first step that the game went elsewhere", async () => {
+  const server = new FakeServer();
+  const [table, tools, went] = [newTable(plan), device(server), vi.fn()];
+  const copier = new Copier(table, went, tools);
+  copier.note(step(table, 1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await server.ask<KeptTaken>(`kept/${keptId(table.game)}/take`, { holder: "b", label: "Phone" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  copier.note(step(table, 2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(went).toHaveBeenCalledOnce();
+});
+
 test("the word of a device is there with its first table, so that two windows never send different ones", () => {
   const { memory, ...tools } = device(new FakeServer());
   new Copier(newTable(plan), vi.fn(), { ...tools, memory });

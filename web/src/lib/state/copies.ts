@@ -13,6 +13,9 @@ const QUIET = 1_000;
 /** So long a table waits for that at most. */
 const LATEST = 8_000;
 
+/** After so long the game may have gone elsewhere: whoever goes on here hears so with the first step, and not later. */
+const RESTED = 3_000;
+
 /** A game as far as it is copied. */
 export type Copied = Pick<LocalTable, "game" | "plan" | "record" | "epoch">;
 
@@ -87,6 +90,8 @@ export class Copier {
   /** The game that the server does not want. */
   #hopeless = "";
   #attempt = 0;
+  /** When the server last said that the game is still here. */
+  #knownAt = Date.now();
 
   constructor(
     table: LocalTable,
@@ -108,7 +113,8 @@ export class Copier {
     this.#dirtySince ??= Date.now();
     if (this.#attempt > 0) return;
     const isLate = Date.now() - this.#dirtySince > LATEST;
-    this.#plan(isLate || table.result ? 0 : this.tools.quiet);
+    const isRested = Date.now() - this.#knownAt > RESTED;
+    this.#plan(isLate || isRested || table.result ? 0 : this.tools.quiet);
   }
 
   /** The page or the server is back: what was not copied is copied, and otherwise one looks whether the game is still here. */
@@ -119,7 +125,9 @@ export class Copier {
     if (isUncopied(game, this.tools.memory)) return this.#plan(0);
     const found = await this.tools.ask<{ epoch: number; at: KeptPlace }>(`kept/${keptId(game)}`).catch(isMissing);
     if (found === "missing") return this.note(this.#latest);
-    if (found && found.epoch > (epoch ?? 0) && game === this.#latest.game) this.#leave(found.at);
+    if (!found) return;
+    this.#knownAt = Date.now();
+    if (found.epoch > (epoch ?? 0) && game === this.#latest.game) this.#leave(found.at);
   }
 
   /** What waits is copied now: the page goes. */
@@ -166,6 +174,7 @@ export class Copier {
     if (outcome.is === "went") return this.#leave(outcome.at);
     if (outcome.is === "later") return this.#again(outcome.after);
     this.#attempt = 0;
+    this.#knownAt = Date.now();
     if (outcome.is === "hopeless") this.#hopeless = sent.game;
     if (!isNews || sent.game !== this.#latest.game) mark(sent.game, false, this.tools.memory);
     if (isNews) this.note(this.#latest);
