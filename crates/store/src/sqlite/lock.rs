@@ -23,9 +23,18 @@ impl Lock {
         }
     }
 
-    /// Lets others have the file.
+    /// Lets others have the file. A child of this process that is just being started has it open, too: closing it would
+    /// not be enough.
     pub(super) fn free(&self) {
-        drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
+        if let Some(file) = self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            let _ = file.unlock();
+        }
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        self.free();
     }
 }
 
@@ -39,4 +48,27 @@ fn beside(database: &Path) -> PathBuf {
 
 fn failed(path: &Path, error: &std::io::Error) -> StoreError {
     StoreError::Unavailable(format!("the file {} cannot be locked: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_free_although_a_child_that_is_started_still_has_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = folder.path().join("store.db");
+        for is_dropped in [false, true] {
+            let lock = Lock::take(&database).expect("nobody has it");
+            // What a process has between its birth and its own program.
+            let child = lock.0.lock().expect("no panic").as_ref().map(File::try_clone);
+            if is_dropped {
+                drop(lock);
+            } else {
+                lock.free();
+            }
+            drop(Lock::take(&database).expect("it is free again"));
+            drop(child);
+        }
+    }
 }
