@@ -6,8 +6,8 @@ export type LinkState = "connecting" | "open" | "lost" | "gone";
 
 /**
  * What a link tells: everything the server says, how the link itself is doing and, where that is known, why, whether
- * it was silence that gave it away, that bots are simpler than wished; and where choices can be taken back, whether the last one can, and that all after a ply has
- * not happened.
+ * it was silence that gave it away, that bots are simpler than wished; and where choices can be taken back, whether the
+ * last one can, and that all after a ply has not happened.
  */
 export type Update =
   | ServerMessage
