@@ -1,11 +1,12 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test web web-lint web-check e2e shots python \
+.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e shots python \
 	without-client static image image-test bench fuzz update update-generated test-long clean FORCE
 
 # Whether rules need an operating system is a question for tests.
 run: export ONLY_BUILD ?= 1
 run: ## Build Wormery with its web client, host tables on this machine and show them in the browser
+	@scripts/needs run
 	# The client's packages are fetched while its module is built; at the first time the program is compiled beside it,
 	# and only the part with the client again. The profile is in Cargo.toml.
 	$(MAKE) -j3 web $(if $(wildcard web/dist/index.html),,without-client)
@@ -14,6 +15,7 @@ run: ## Build Wormery with its web client, host tables on this machine and show 
 # Built once and from nothing more often than not: what is kept for the next change costs more than it brings.
 test: export CARGO_INCREMENTAL ?= 0
 test: ## Everything that must be green
+	@scripts/needs test
 	# The client and the checks of Rust are made by turns of one core each; the tests come after both.
 	$(MAKE) -j2 --output-sync=recurse test-web test-code
 	cargo test --workspace --locked --no-run
@@ -21,7 +23,7 @@ test: ## Everything that must be green
 	WITH_TESTS=1 $(MAKE) -j2 --output-sync=recurse unit python
 	$(MAKE) e2e
 
-test-web: wasm-test
+test-web: wasm-test scripts-test
 	$(MAKE) web
 	$(MAKE) web-lint web-check
 
@@ -106,6 +108,9 @@ web/static/wormery.wasm: FORCE
 
 wasm-test: wasm
 	node scripts/test-wasm.mjs
+
+scripts-test: ## The tests of scripts
+	node --test --test-reporter spec scripts/*.test.mjs
 
 test-long: test ## What takes too long for every day: endgames, laws of luck, a game added as the documents say, more tests in the browser
 	cargo test -p wormery-endgame --locked -- --ignored
