@@ -1,12 +1,13 @@
 // Programs that play: their page, their tokens, and the playground of those who write one.
 import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { isAccessible } from "./pages.mjs";
 import { check, DESK, newPage } from "./stage.mjs";
 
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const PYTHON = process.env.PYTHON ?? "python3";
-const BOT = new URL("../../../examples/bot.py", import.meta.url).pathname;
+const BOT = fileURLToPath(new URL("../../../examples/bot.py", import.meta.url));
 
 /** Holds a page against axe as a whole: what the menu covers can be scrolled to, and is no fault. */
 async function isSound(page, where) {

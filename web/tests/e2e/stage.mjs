@@ -3,9 +3,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 
-const PROGRAM = process.env.WORMERY_BIN ?? new URL("../../../target/debug/wormery", import.meta.url).pathname;
+const PROGRAM = process.env.WORMERY_BIN ?? fileURLToPath(new URL("../../../target/debug/wormery", import.meta.url));
 /** All the tests come from one network, far more of them in a minute than people of one house. */
 const NO_LIMITS = [
   "--requests-per-second 10000 --guests-per-hour 1000000 --misses-per-hour 1000000",
