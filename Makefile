@@ -3,6 +3,19 @@
 .PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e shots python \
 	without-client static image image-test bench fuzz update update-generated test-long clean FORCE
 
+# Cargo and rustc take as many cores as there are: the few jobs of make are not what they must share.
+export CARGO_MAKEFLAGS :=
+
+# What is asked on this machine is no business of a proxy.
+export no_proxy := $(shell echo "$$no_proxy,$$NO_PROXY,localhost,127.0.0.1,::1" | tr , '\n' | grep . | sort -u | paste -sd,)
+export NO_PROXY := $(no_proxy)
+
+# Where a home cannot be written to, npm and pip keep here what they fetch.
+ifeq ($(shell mkdir -p "$$HOME" 2>/dev/null && test -w "$$HOME" || echo no),no)
+export npm_config_cache ?= $(CURDIR)/target/npm
+export PIP_CACHE_DIR ?= $(CURDIR)/target/pip
+endif
+
 # Whether rules need an operating system is a question for tests.
 run: export ONLY_BUILD ?= 1
 run: ## Build Wormery with its web client, host tables on this machine and show them in the browser

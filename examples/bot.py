@@ -32,6 +32,7 @@ import secrets
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 # ---------------------------------------------------------------------------------------------- the server
@@ -57,13 +58,16 @@ class Server:
         self.token = token
         self.cookie = None
         self.patience = patience  # seconds after which a server that cannot be reached is given up
+        # A server on this machine is asked without a proxy, also where the environment names one.
+        is_here = urllib.parse.urlsplit(self.url).hostname in ("localhost", "127.0.0.1", "::1")
+        self.opener = urllib.request.build_opener(*([urllib.request.ProxyHandler({})] if is_here else []))
 
     def open(self, method, path, body=None):
         """Sends a request until it is answered; a refusal that stays one raises `Refused`."""
         pause, since = 0.25, time.monotonic()
         while True:
             try:
-                return urllib.request.urlopen(self.request(method, path, body), timeout=30)
+                return self.opener.open(self.request(method, path, body), timeout=30)
             except urllib.error.HTTPError as error:
                 why, when = Refused(error.code, problem_of(error)), error.headers.get("Retry-After", "")
                 if error.code not in PASSING:

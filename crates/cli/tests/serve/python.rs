@@ -172,8 +172,10 @@ fn answer(proxy: &TcpListener, status: u16) {
     write!(&stream, "{head}\r\n\r\n{body}").expect("it listens");
 }
 
+/// The bot, where a proxy is named that nobody runs: a server on this machine is asked without it.
 fn bot(server: &Server) -> std::process::Command {
     let mut python = python();
+    python.env("http_proxy", "http://127.0.0.1:9").env_remove("no_proxy").env_remove("NO_PROXY");
     python.arg(root().join("examples/bot.py")).arg(format!("http://{}", server.address));
     python
 }
