@@ -1,6 +1,6 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-web test-code check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e shots python \
+.PHONY: run test test-parts test-web test-code test-rust test-python build-tests check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e shots python \
 	without-client static image image-test bench fuzz update update-generated test-long clean FORCE
 
 # Cargo and rustc take as many cores as there are: the few jobs of make are not what they must share.
@@ -27,20 +27,41 @@ run: ## Build Wormery with its web client, host tables on this machine and show 
 
 # Built once and from nothing more often than not: what is kept for the next change costs more than it brings.
 test: export CARGO_INCREMENTAL ?= 0
-test: ## Everything that must be green
+test: ## Everything that must be green; AGAIN=1 runs what failed the last time
 	@scripts/needs test
-	# The client and the checks of Rust are made by turns of one core each; the tests come after both.
-	$(MAKE) -j2 --output-sync=recurse test-web test-code
+	@scripts/test-run test-parts
+
+# Each part is a target of its own, whose time and end are told when all is over.
+PART := @+scripts/part
+
+test-parts:
+	@# The client and the checks of Rust are made by turns of one core each; the tests come after both.
+	@$(MAKE) --no-print-directory -j2 test-web test-code
+	$(PART) build-tests
+	@# Tests of Rust wait for much: the wheel for Python is built meanwhile, of what they have compiled.
+	@WITH_TESTS=1 $(MAKE) --no-print-directory -j2 test-rust test-python
+	@+LIVE=1 scripts/part e2e
+
+test-web:
+	$(PART) wasm-test
+	$(PART) scripts-test
+	$(PART) web
+	$(PART) web-lint
+	$(PART) web-check
+
+test-code:
+	$(PART) format
+	$(PART) lint
+	$(PART) docs
+
+test-rust:
+	$(PART) unit
+
+test-python:
+	$(PART) python
+
+build-tests:
 	cargo test --workspace --locked --no-run
-	# Tests of Rust wait for much: the wheel for Python is built meanwhile, of what they have compiled.
-	WITH_TESTS=1 $(MAKE) -j2 --output-sync=recurse unit python
-	$(MAKE) e2e
-
-test-web: wasm-test scripts-test
-	$(MAKE) web
-	$(MAKE) web-lint web-check
-
-test-code: format lint docs
 
 check: format lint dependencies web-lint unit docs ## What Rust alone says, and the style of the client
 
@@ -86,7 +107,7 @@ lint:
 
 unit:
 	# Much of the time of a test is waiting for a clock, a terminal or a socket.
-	RUST_TEST_THREADS=4 scripts/with-nats scripts/with-postgres cargo test --workspace --locked
+	RUST_TEST_THREADS=4 scripts/with-nats scripts/with-postgres scripts/test-rust
 
 python: ## Build the Python package as a wheel, and try it in a virtual environment
 	scripts/test-python
