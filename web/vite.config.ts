@@ -16,16 +16,19 @@ const groups = [
   },
 ];
 
+// How long plugins take says nothing on a machine that is busy with other things.
+const checks = { pluginTimings: false };
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   publicDir: "static",
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups } }, checks },
   },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks } },
   server: { proxy: { "/api": proxy, "/ws": proxy, "/version": proxy } },
   // Two files at a time, also where there are only two cores.
   test: {
