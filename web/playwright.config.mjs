@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./tests/e2e/ending.mjs"]],
   use: {
     browserName: "chromium",
     launchOptions: CHROMIUM,

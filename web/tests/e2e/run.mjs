@@ -1,6 +1,7 @@
 // Plays the real program in real browsers: `npm run e2e`, or `npm run e2e -- size pages` for some of the stories. What
-// begins with "-" is an option of Playwright.
+// begins with "-" is an option of Playwright. With AGAIN=1 those are played that failed in the run before.
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { STORIES } from "./stories.mjs";
 
 const given = process.argv.slice(2);
@@ -12,5 +13,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const narrow = wanted.length > 0 ? [`--grep=stories.spec.mjs (${wanted.join("|")}) `] : [];
-const { status } = spawnSync("playwright", ["test", ...narrow, ...options], { stdio: "inherit" });
+const again = process.env.AGAIN === "1" && someFailed() ? ["--last-failed"] : [];
+const { status } = spawnSync("playwright", ["test", ...narrow, ...again, ...options], { stdio: "inherit" });
 process.exit(status ?? 1);
+
+/** Whether Playwright knows of stories that failed in the run before; a run that broke off may have left none. */
+function someFailed() {
+  try {
+    return JSON.parse(readFileSync("test-results/.last-run.json", "utf8")).failedTests.length > 0;
+  } catch {
+    return false;
+  }
+}
