@@ -167,6 +167,7 @@ update: update-generated ## Rewrite expectations that are meant to change; revie
 
 update-generated: ## Rewrite what is generated from the types: schemas, TypeScript, descriptions
 	UPDATE=1 cargo test --workspace --locked --test generated
+	UPDATE=1 cargo test -p wormery-games --locked --test shape map::
 
 clean:
 	cargo clean

@@ -1,4 +1,4 @@
-//! Which crate may know which.
+//! Which crate knows which; ARCHITECTURE.md has all arrows, here are the laws that they keep.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -7,215 +7,101 @@ use serde_json::Value;
 
 use crate::root;
 
-/// The arrows between our crates that are allowed, as in ARCHITECTURE.md; tests may know more.
-///
-/// The games are not here: the list knows all of them, and each knows `wormery-core` alone.
-const ARROWS: &[(&str, &[&str])] = &[
-    ("wormery-core", &[]),
-    ("wormery-record", &["wormery-core"]),
-    ("wormery-solve", &["wormery-core", "wormery-regenwormen"]),
-    ("wormery-endgame", &["wormery-core", "wormery-regenwormen", "wormery-solve"]),
-    ("wormery-table", &["wormery-core"]),
-    ("wormery-fair", &["wormery-core", "wormery-record", "wormery-table"]),
-    (
-        "wormery-host",
-        &[
-            "wormery-bots",
-            "wormery-core",
-            "wormery-games",
-            "wormery-protocol",
-            "wormery-record",
-            "wormery-review",
-            "wormery-table",
-            "wormery-today",
-        ],
-    ),
-    ("wormery-today", &["wormery-bots", "wormery-core", "wormery-games", "wormery-record", "wormery-table"]),
-    (
-        "wormery-client",
-        &[
-            "wormery-bots",
-            "wormery-core",
-            "wormery-fair",
-            "wormery-host",
-            "wormery-protocol",
-            "wormery-record",
-            "wormery-review",
-            "wormery-table",
-        ],
-    ),
-    (
-        "wormery-wasm",
-        &[
-            "wormery-bots",
-            "wormery-core",
-            "wormery-fair",
-            "wormery-games",
-            "wormery-host",
-            "wormery-protocol",
-            "wormery-record",
-            "wormery-review",
-            "wormery-table",
-            "wormery-today",
-        ],
-    ),
-    (
-        "wormery-tui",
-        &[
-            "wormery-bots",
-            "wormery-client",
-            "wormery-core",
-            "wormery-games",
-            "wormery-host",
-            "wormery-protocol",
-            "wormery-puzzles",
-            "wormery-record",
-            "wormery-review",
-            "wormery-solve",
-            "wormery-table",
-            "wormery-today",
-            "wormery-words",
-        ],
-    ),
-    ("wormery-store", &[]),
-    ("wormery-words", &[]),
-    ("wormery-protocol", &["wormery-core"]),
-    (
-        "wormery-room",
-        &[
-            "wormery-bots",
-            "wormery-core",
-            "wormery-fair",
-            "wormery-games",
-            "wormery-host",
-            "wormery-protocol",
-            "wormery-table",
-        ],
-    ),
-    (
-        "wormery-server",
-        &[
-            "wormery-bots",
-            "wormery-core",
-            "wormery-fair",
-            "wormery-games",
-            "wormery-host",
-            "wormery-protocol",
-            "wormery-record",
-            "wormery-review",
-            "wormery-room",
-            "wormery-store",
-            "wormery-today",
-        ],
-    ),
-    ("wormery-bots", &["wormery-core", "wormery-games", "wormery-solve", "wormery-table"]),
-    ("wormery-encode", &["wormery-core", "wormery-games", "wormery-table"]),
-    (
-        "wormery-python",
-        &[
-            "wormery-bots",
-            "wormery-core",
-            "wormery-encode",
-            "wormery-games",
-            "wormery-host",
-            "wormery-record",
-            "wormery-review",
-            "wormery-solve",
-            "wormery-table",
-        ],
-    ),
-    ("wormery-review", &["wormery-bots", "wormery-core"]),
-    ("wormery-puzzles", &["wormery-bots", "wormery-core", "wormery-record", "wormery-table"]),
-    (
-        "wormery-engine",
-        &[
-            "wormery-bots",
-            "wormery-core",
-            "wormery-games",
-            "wormery-host",
-            "wormery-protocol",
-            "wormery-table",
-        ],
-    ),
-    ("wormery-arena", &["wormery-bots", "wormery-core", "wormery-engine", "wormery-host", "wormery-table"]),
-    (
-        "wormery-train",
-        &[
-            "wormery-arena",
-            "wormery-bots",
-            "wormery-core",
-            "wormery-holzwurm",
-            "wormery-ithappens",
-            "wormery-regenwormen",
-            "wormery-table",
-        ],
-    ),
-    ("wormery-load", &["wormery-core", "wormery-fair", "wormery-games", "wormery-protocol", "wormery-table"]),
-    ("wormery-conform", &["wormery-core", "wormery-record", "wormery-table"]),
-    ("wormery-games", &["wormery-core", "wormery-record"]),
-    (
-        "wormery-schema",
-        &["wormery-core", "wormery-games", "wormery-protocol", "wormery-review", "wormery-table"],
-    ),
-    (
-        "wormery",
-        &[
-            "wormery-arena",
-            "wormery-bots",
-            "wormery-client",
-            "wormery-core",
-            "wormery-endgame",
-            "wormery-engine",
-            "wormery-fair",
-            "wormery-games",
-            "wormery-host",
-            "wormery-puzzles",
-            "wormery-record",
-            "wormery-review",
-            "wormery-server",
-            "wormery-solve",
-            "wormery-store",
-            "wormery-table",
-            "wormery-today",
-            "wormery-tui",
-            "wormery-words",
-        ],
-    ),
-];
+/// What knows no game: neither a rules crate nor the list of them.
+const KNOW_NO_GAME: &[&str] = &["core", "conform", "fair", "protocol", "record", "store", "table", "words"];
+/// What knows nobody else of ours.
+const KNOW_NOBODY: &[&str] = &["core", "store", "words"];
+
+/// The crates of the workspace, and which others of them each knows, outside of tests.
+pub struct Arrows(BTreeMap<String, (String, BTreeSet<String>)>);
+
+impl Arrows {
+    /// As `cargo metadata` tells; the example of a further game is left out.
+    pub fn of_tree() -> Self {
+        let metadata = metadata();
+        let folder = |package: &Value| {
+            let manifest = package["manifest_path"].as_str().unwrap();
+            let inner = manifest.strip_prefix(root().to_str().unwrap()).unwrap();
+            inner.trim_start_matches('/').trim_end_matches("/Cargo.toml").to_owned()
+        };
+        let packages = metadata["packages"].as_array().unwrap().iter();
+        let packages = packages.map(|package| (name(package), (folder(package), known(package))));
+        Self(packages.filter(|(_, (folder, _))| !folder.starts_with("samples/")).collect())
+    }
+
+    /// Name, folder and what it knows, in the order of the names.
+    pub fn crates(&self) -> impl Iterator<Item = (&str, &str, &BTreeSet<String>)> {
+        self.0.iter().map(|(name, (folder, knows))| (name.as_str(), folder.as_str(), knows))
+    }
+
+    /// Whether an arrow says nothing new, because another one that begins there leads to its end as well.
+    pub fn follows(&self, from: &str, to: &str) -> bool {
+        self.knows(from).iter().any(|between| between != to && self.reaches(between, to))
+    }
+
+    fn knows(&self, name: &str) -> &BTreeSet<String> {
+        &self.0[name].1
+    }
+
+    fn reaches(&self, from: &str, to: &str) -> bool {
+        self.knows(from).iter().any(|next| next == to || self.reaches(next, to))
+    }
+
+    /// The rules crates: all that the list of games knows, but for what is no game.
+    fn games(&self) -> BTreeSet<&str> {
+        let listed = self.knows("wormery-games").iter().map(String::as_str);
+        listed.filter(|name| !KNOW_NO_GAME.contains(&short(name))).collect()
+    }
+}
+
+/// A crate's name as its folder has it.
+pub fn short(name: &str) -> &str {
+    name.strip_prefix("wormery-").unwrap_or("cli")
+}
 
 #[test]
-fn crates_know_only_what_lies_beneath_them() {
-    let known = known();
-    let allowed: BTreeMap<_, BTreeSet<_>> = ARROWS
-        .iter()
-        .map(|(name, arrows)| (*name, arrows.iter().map(|arrow| (*arrow).to_owned()).collect()))
-        .collect();
-    let games: BTreeSet<_> = known["wormery-games"].difference(&allowed["wormery-games"]).cloned().collect();
+fn rules_know_the_core_alone() {
+    let arrows = Arrows::of_tree();
+    let games = arrows.games();
     assert!(games.len() >= 3, "{games:?}");
-    assert_eq!(known.len(), ARROWS.len() + games.len(), "every crate is a game or in the list of arrows");
-    let core = BTreeSet::from(["wormery-core".to_owned()]);
-    for (name, knows) in known.iter().filter(|(name, _)| *name != "wormery-games") {
-        let allowed = if games.contains(name) { &core } else { &allowed[name.as_str()] };
-        let wrong: Vec<_> = knows.difference(allowed).collect();
+    for game in games {
+        assert_eq!(arrows.knows(game), &BTreeSet::from(["wormery-core".to_owned()]), "{game}");
+    }
+}
+
+#[test]
+fn what_knows_no_game_reaches_none() {
+    let arrows = Arrows::of_tree();
+    let mut games = arrows.games();
+    games.insert("wormery-games");
+    for name in KNOW_NO_GAME.iter().map(|name| format!("wormery-{name}")) {
+        let wrong: Vec<_> = games.iter().filter(|game| arrows.reaches(&name, game)).collect();
         assert!(wrong.is_empty(), "{name} may not know {wrong:?}");
     }
 }
 
-/// Our crates, and which others of them each knows, outside of tests.
-fn known() -> BTreeMap<String, BTreeSet<String>> {
+#[test]
+fn some_crates_know_nobody() {
+    let arrows = Arrows::of_tree();
+    for name in KNOW_NOBODY.iter().map(|name| format!("wormery-{name}")) {
+        assert!(arrows.knows(&name).is_empty(), "{name} may know no other crate of ours");
+    }
+}
+
+fn metadata() -> Value {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--format-version=1", "--offline"])
         .current_dir(root())
         .output()
         .unwrap();
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let name = |value: &Value| value["name"].as_str().unwrap().to_owned();
-    let arrows = |package: &Value| {
-        let all = package["dependencies"].as_array().unwrap().iter();
-        let own = all.filter(|dependency| dependency["kind"].is_null() && !dependency["path"].is_null());
-        own.map(name).collect()
-    };
-    let is_sample = |package: &Value| package["manifest_path"].as_str().unwrap().contains("/samples/");
-    let packages = metadata["packages"].as_array().unwrap().iter().filter(|package| !is_sample(package));
-    packages.map(|package| (name(package), arrows(package))).collect()
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn name(value: &Value) -> String {
+    value["name"].as_str().unwrap().to_owned()
+}
+
+fn known(package: &Value) -> BTreeSet<String> {
+    let all = package["dependencies"].as_array().unwrap().iter();
+    all.filter(|dependency| dependency["kind"].is_null() && !dependency["path"].is_null()).map(name).collect()
 }

@@ -5,6 +5,7 @@ mod adding;
 mod arrows;
 mod code;
 mod dependencies;
+mod map;
 mod names;
 
 use std::fs;
