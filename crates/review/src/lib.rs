@@ -9,7 +9,12 @@
 //! hidden is what the cards that nobody saw made of decisions, against the mean of all that could have been hidden;
 //! choices are judged from what their seat could know, and cost what they are worth less than the best; the rest is what the
 //! judge thought better of later, and shows how far to trust it.
+//!
+//! How good a choice is has one word, its [`Grade`]: [`advice`] says it before, a [`Review`] afterwards. The numbers from which
+//! on anything has another word are [`BORDERS`].
 
+mod advice;
+mod borders;
 mod fortune;
 mod grade;
 mod look;
@@ -22,12 +27,14 @@ mod story;
 #[cfg(test)]
 mod tests;
 
+pub use advice::{Advised, advice};
+pub use borders::{BORDERS, Border};
 pub use fortune::Fortune;
 pub use grade::Grade;
 pub use look::Look;
 pub use moments::{Dear, Moments, N_DEAREST, Place, Reviewed, Swing};
 pub use odds::{Odds, odds};
-pub use report::{ChoiceReport, DecisionReport, Report, RowReport, report};
+pub use report::{ChoiceReport, DecisionReport, Report, RowReport, TELLING, report};
 pub use review::{Decision, Review, positions, review};
 pub use scores::Scores;
 pub use story::Row;

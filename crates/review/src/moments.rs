@@ -1,6 +1,6 @@
 use wormery_core::{Event, Game, Seat};
 
-use crate::{Decision, Grade, Review};
+use crate::{Decision, Review};
 
 /// How many choices somebody is reminded of.
 pub const N_DEAREST: usize = 3;
@@ -74,7 +74,7 @@ impl<G: Game> Reviewed<'_, G> {
     /// What one row of the standing should look at again.
     pub fn moments(&self, row: usize) -> Moments<G> {
         let own = self.review.costliest().into_iter().filter(|decision| decision.seat.index() == row);
-        let named = own.filter(|decision| decision.grade() != Grade::Fine);
+        let named = own.filter(|decision| !decision.grade().is_good());
         Moments {
             dearest: named.take(N_DEAREST).map(|decision| self.dear(decision)).collect(),
             swings: self.swings(row),

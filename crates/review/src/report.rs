@@ -5,6 +5,9 @@ use wormery_core::{Config, Event, Game, Illegal, Seat};
 use crate::review::review_positions;
 use crate::{Decision, Grade, Review, Row, Scores, positions};
 
+/// Which words reports carry; more with every version. One that a server stored without them is made again.
+pub const TELLING: u32 = 1;
+
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Report"))]
@@ -13,6 +16,8 @@ pub struct Report<A> {
     pub method: Method,
     /// Who found it: a review by another judge may say something else.
     pub judge: String,
+    /// Which words it carries: [`TELLING`] of the program that made it.
+    pub telling: u32,
     /// Whether the game is over.
     pub over: bool,
     /// Where the result of each row of the standing comes from.
@@ -91,6 +96,8 @@ pub struct ChoiceReport<A> {
     pub action: A,
     /// The share of the win that the seat can then expect.
     pub share: f64,
+    /// How good it was.
+    pub grade: Grade,
 }
 
 impl<A: Copy + PartialEq> Report<A> {
@@ -110,6 +117,7 @@ impl<A: Copy + PartialEq> Report<A> {
         Self {
             method: judge.method(),
             judge: judge.version(),
+            telling: TELLING,
             over,
             rows: review.rows.iter().enumerate().map(row).collect(),
             costliest: review.costliest().into_iter().map(DecisionReport::new).collect(),
@@ -155,7 +163,11 @@ impl<A: Copy> DecisionReport<A> {
     /// A decision with all that could be done instead.
     pub fn new(decision: &Decision<A>) -> Self {
         let row = decision.seat.index();
-        let share = |choice: &Choice<A>| ChoiceReport { action: choice.action, share: choice.shares.of(row) };
+        let of = |choice: &Choice<A>| ChoiceReport {
+            action: choice.action,
+            share: choice.shares.of(row),
+            grade: decision.grade_of(choice),
+        };
         Self {
             ply: decision.ply,
             line: decision.ply + 2,
@@ -165,7 +177,7 @@ impl<A: Copy> DecisionReport<A> {
             grade: decision.grade(),
             action: decision.chosen().action,
             best: decision.best().action,
-            choices: decision.choices.iter().map(share).collect(),
+            choices: decision.choices.iter().map(of).collect(),
         }
     }
 }

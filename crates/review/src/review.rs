@@ -31,8 +31,7 @@ impl<A: Copy + PartialEq> Decision<A> {
     /// A decision between choices that a judge has valued; none if what was taken is not among them.
     #[allow(clippy::needless_pass_by_value, reason = "they are of no use to anybody else")]
     pub(crate) fn new(ply: usize, seat: Seat, action: A, choices: Vec<Choice<A>>) -> Option<Self> {
-        let shares: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
-        let choices: Vec<_> = best_first(&shares).into_iter().map(|place| choices[place].clone()).collect();
+        let choices = ranked(seat, &choices);
         let chosen = choices.iter().position(|choice| choice.action == action)?;
         Some(Self { ply: ply as u32, seat, chosen, choices })
     }
@@ -60,10 +59,21 @@ impl<A> Decision<A> {
         self.cost() > self.chosen().margin
     }
 
-    /// How good it was; what cannot be told from the best is called so.
+    /// How good it was.
     pub fn grade(&self) -> Grade {
-        Grade::of_cost(if self.is_mistake() { self.cost() } else { 0.0 })
+        self.grade_of(self.chosen())
     }
+
+    /// How good one of the choices is.
+    pub fn grade_of(&self, choice: &Choice<A>) -> Grade {
+        Grade::of(choice, self.best(), self.seat.index())
+    }
+}
+
+/// The choices of a seat as a judge has valued them, the best first; of equals the one that the rules name first.
+pub(crate) fn ranked<A: Clone>(seat: Seat, choices: &[Choice<A>]) -> Vec<Choice<A>> {
+    let shares: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
+    best_first(&shares).into_iter().map(|place| choices[place].clone()).collect()
 }
 
 /// Every position of a game, from the start to the last one.

@@ -1,7 +1,7 @@
 use wormery_bots::Roster;
 use wormery_core::Event;
 
-use crate::{Decision, Grade};
+use crate::Decision;
 
 /// Luck and choices of each row in the unit of the score; empty for a game in which that cannot be counted.
 #[derive(Clone, Default, Debug)]
@@ -17,17 +17,13 @@ impl Scores {
     pub fn of<G: Roster>(positions: &[G], events: &[Event<G>], decisions: &[Decision<G::Action>]) -> Self {
         let luck = G::score_luck(positions, events);
         let mut own = vec![0.0; luck.len()];
-        for decision in decisions.iter().filter(|decision| is_costly(decision)) {
+        for decision in decisions.iter().filter(|decision| !decision.grade().is_good()) {
             if let Some(sum) = own.get_mut(decision.seat.index()) {
                 *sum -= given_away(&positions[decision.ply as usize], decision);
             }
         }
         Self { luck, own }
     }
-}
-
-fn is_costly<A>(decision: &Decision<A>) -> bool {
-    !matches!(decision.grade(), Grade::Best | Grade::Fine)
 }
 
 /// How much less of the score than with the best choice can be expected; a choice that is worse for the win may bring more.

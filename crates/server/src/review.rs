@@ -5,6 +5,7 @@ use wormery_bots::Roster;
 use wormery_games::{GameId, with_game};
 use wormery_protocol::Problem;
 use wormery_record::Recorded;
+use wormery_review::TELLING;
 use wormery_room::rules;
 
 use crate::app::App;
@@ -65,15 +66,16 @@ impl Reviews {
     }
 }
 
-/// Whether a stored review was made by the judge of today.
+/// Whether a stored review was made by the judge of today, with all words of today.
 pub(crate) fn is_current(played: &Played, text: &str) -> bool {
     #[derive(serde::Deserialize)]
     struct Stored {
         judge: Option<String>,
+        telling: Option<u32>,
     }
     let of_today = played.setup().ok().and_then(|setup| judge_of(&setup));
-    let stored = serde_json::from_str::<Stored>(text).ok().and_then(|stored| stored.judge);
-    of_today.is_none() || stored == of_today
+    let Ok(stored) = serde_json::from_str::<Stored>(text) else { return of_today.is_none() };
+    of_today.is_none() || (stored.judge == of_today && stored.telling == Some(TELLING))
 }
 
 /// Who would judge such a game today.

@@ -1,19 +1,14 @@
-use wormery_bots::{Choice, Ranked};
+use wormery_review::{Advised, advice};
 use wormery_words::say;
 
 use crate::plain::label;
 use crate::text::percent;
 use crate::{Advice, Draw, Question};
 
-/// The choices as the judge of a game values them, the best first.
-pub(crate) fn ranked<G: Draw>(question: &Question<G>) -> Vec<Ranked<G::Action>> {
-    let (seat, legal) = (question.seat, question.legal());
-    let choices = G::judge(&question.config).choices(&question.view, seat, &legal);
-    let value = |choice: &Choice<G::Action>| choice.shares.of(seat.index());
-    let mut ranking: Vec<_> =
-        choices.iter().map(|choice| Ranked { action: choice.action, value: value(choice) }).collect();
-    ranking.sort_by(|one, other| other.value.total_cmp(&one.value));
-    ranking
+/// What the judge of a game says of the choices, the best first.
+pub(crate) fn ranked<G: Draw>(question: &Question<G>) -> Vec<Advised<G::Action>> {
+    let mut judge = G::judge(&question.config);
+    advice(&mut *judge, &question.view, question.seat, &question.legal())
 }
 
 /// What a choice is called.
@@ -25,8 +20,8 @@ pub(crate) fn named<G: Draw>(action: G::Action, question: &Question<G>) -> Strin
 /// Ranks the choices by the share of the win that the best bot expects.
 pub(crate) fn advise<G: Draw>(question: &Question<G>) -> Advice<G::Action> {
     let (ranking, language) = (ranked(question), question.language);
-    let share = |choice: &Ranked<G::Action>| percent(choice.value, language);
-    let name = |choice: &Ranked<G::Action>| named(choice.action, question);
+    let share = |choice: &Advised<G::Action>| percent(choice.value, language);
+    let name = |choice: &Advised<G::Action>| named(choice.action, question);
     let coach = match ranking.as_slice() {
         [best, next, ..] => say!(
             language,

@@ -141,6 +141,7 @@ impl<G: Draw> TableScreen<G> {
     pub(crate) fn advise_now(&mut self, hints: Hints) {
         self.habits.hints = hints;
         self.advice = self.question().map(|question| G::advise(&question));
+        self.mark_advice();
     }
 
     fn scene(&self) -> Option<Scene<'_, G>> {

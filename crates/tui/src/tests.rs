@@ -1,5 +1,6 @@
 //! What the screens show, what keys do, what is saved. None of it needs a terminal or a clock.
 
+mod coach;
 mod fit;
 mod keys;
 mod languages;

@@ -2,8 +2,9 @@ use std::hint::black_box;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use wormery_bots::{Choice, Judge, Roster, best_first};
+use wormery_bots::{Judge, Roster};
 use wormery_core::{Config, Game, Seat, Viewer};
+use wormery_review::advice;
 use wormery_table::Ply;
 
 use crate::call::{Plan, Refusal};
@@ -74,13 +75,7 @@ impl<G: Roster> Tracker for GameTracker<G> {
             G::judge(&self.config)
         });
         let legal: Vec<_> = frame.legal.iter().map(|offered| offered.action).collect();
-        let choices = judge.choices(&frame.view, seat, &legal);
-        let values: Vec<f64> = choices.iter().map(|choice| choice.shares.of(seat.index())).collect();
-        let choice = |place: usize| {
-            let Choice { action, margin, .. } = &choices[place];
-            json!({ "action": action, "value": values[place], "margin": margin })
-        };
-        let choices: Vec<Value> = best_first(&values).into_iter().map(choice).collect();
+        let choices = advice(&mut **judge, &frame.view, seat, &legal);
         Ok(json!({ "ply": frame.ply, "choices": choices, "odds": G::odds(&frame.view) }))
     }
 }

@@ -1,5 +1,5 @@
 import type { Face } from "../lib/state/bots";
-import type { AnyOptions, GameId } from "../lib/wire/types";
+import type { AnyOptions, GameId, Grade } from "../lib/wire/types";
 import type { Moment } from "./game";
 import type { ActionOf, Choice } from "./parts/choices";
 
@@ -24,14 +24,6 @@ export interface BoardSeat {
 /** How fast pieces move. */
 export type Speed = "normal" | "fast" | "instant";
 
-/**
- * How a choice compares with the best one.
- *
- * Three win about as often as it: `equal` in everything, `apart` with a turn of another kind (more risk, or more to get),
- * `behind` with a turn that is plainly worse. The last two win plainly less often.
- */
-export type Verdict = "best" | "equal" | "apart" | "behind" | "weaker" | "poor";
-
 /** What odds or a coach say about one action. */
 export interface Hint<Action> {
   action: Action;
@@ -41,8 +33,8 @@ export interface Hint<Action> {
   text: string;
   /** What stands beside it: a number ("win 71%") where it differs from others, else a word. */
   figure: string;
-  /** How it compares with the best one, where that is known. */
-  verdict?: Verdict;
+  /** How good it is beside the best one, where that is known: what is as good as the best is "fine". */
+  grade?: Grade;
   /** The chance to win the game with it, from 0 to 1. */
   win?: number;
   /** What is known exactly about the rest of the turn; only dice can be counted. */

@@ -40,6 +40,13 @@ impl<G: Roster> Table<G> {
         Told { review: review.expect("what was played is legal"), worms: G::score_luck(&positions, &events) }
     }
 
+    /// Plays a game, and hands over what lay there before each event, too.
+    pub(crate) fn positions_reviewed(&self, seed: u64) -> (Vec<G>, Review<G::Action>) {
+        let (positions, events) = self.play(seed);
+        let review = review(&self.config, &events, &mut *G::judge(&self.config));
+        (positions, review.expect("what was played is legal"))
+    }
+
     /// The positions of a game, each before its event.
     fn play(&self, seed: u64) -> (Vec<G>, Vec<Event<G>>) {
         let (mut game, mut luck) = (G::start(&self.config), Seeded::new(seed));

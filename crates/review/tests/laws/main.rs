@@ -5,6 +5,7 @@
 
 mod figures;
 mod games;
+mod truth;
 
 use wormery_bots::Roster;
 use wormery_core::{Config, Game};
@@ -123,6 +124,25 @@ fn laws_of_holzwurm() {
     hold::<Holzwurm>(HOLZWURM, 12);
 }
 
+/// One truth of advice, in games of every rule set.
+fn one_truth(n_games: u64) {
+    let found = [
+        truth::hold::<Regenwormen>(REGENWORMEN, n_games),
+        truth::hold::<Regenwormen>(THREE, n_games),
+        truth::hold::<Regenwormen>(EXPANSION, n_games),
+        truth::hold::<ItHappens>(IT_HAPPENS, n_games),
+        truth::hold::<Holzwurm>(HOLZWURM, n_games),
+    ];
+    for (n_decisions, n_named) in found {
+        assert!(n_named > 10 && n_decisions > 2 * n_named, "{found:?}");
+    }
+}
+
+#[test]
+fn coach_and_review_say_the_same() {
+    one_truth(12);
+}
+
 /// So many games say what holds in general.
 const MANY: u64 = 200;
 
@@ -154,4 +174,10 @@ fn laws_of_it_happens_for_long() {
 #[ignore = "takes minutes"]
 fn laws_of_holzwurm_for_long() {
     hold::<Holzwurm>(HOLZWURM, MANY);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn coach_and_review_say_the_same_for_long() {
+    one_truth(MANY);
 }

@@ -325,7 +325,7 @@ fn reports_fit() {
         grade: Grade::Mistake,
         action: action(),
         best: action(),
-        choices: vec![ChoiceReport { action: action(), share: 0.5 }],
+        choices: vec![ChoiceReport { action: action(), share: 0.5, grade: Grade::Best }],
     };
     let row = RowReport {
         seat: Some(Seat::new(0)),
@@ -345,6 +345,7 @@ fn reports_fit() {
     let report = Report {
         method: Method::ExactTurns,
         judge: "exact-turns-2".into(),
+        telling: 1,
         over: true,
         rows: vec![row],
         costliest: vec![decision],

@@ -1,8 +1,8 @@
 //! What the best bot of Holzwurm thinks of the choices.
 
-use wormery_bots::Ranked;
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Action, Effect};
+use wormery_review::{Advised, Grade};
 use wormery_words::{Language, say, signed_percent};
 
 use crate::coach::{named, ranked};
@@ -12,8 +12,8 @@ use crate::{Advice, Question};
 pub(super) fn advise(question: &Question<Holzwurm>) -> Advice<Action> {
     let (ranking, language) = (ranked(question), question.language);
     let first = ranking[0];
-    let name = |choice: &Ranked<Action>| named(choice.action, question);
-    let behind = |choice: &Ranked<Action>| behind(first.value - choice.value, language);
+    let name = |choice: &Advised<Action>| named(choice.action, question);
+    let behind = |choice: &Advised<Action>| behind(choice, first.value - choice.value, language);
     let others: Vec<String> =
         ranking[1..].iter().take(2).map(|choice| format!("{} ({})", name(choice), behind(choice))).collect();
     let others = match others.as_slice() {
@@ -61,11 +61,11 @@ fn n_coming(effects: &[Effect]) -> usize {
     coming.sum()
 }
 
-/// How much of the match a choice gives away.
-fn behind(by: f64, language: Language) -> String {
-    match (100.0 * by).round() as i32 {
-        0 if by == 0.0 => say!(language, thw_best),
-        0 => say!(language, thw_as_good),
+/// How good a choice is: in a word, or by how much of the match it gives away.
+fn behind(choice: &Advised<Action>, by: f64, language: Language) -> String {
+    match choice.grade {
+        Grade::Best if by == 0.0 => say!(language, thw_best),
+        Grade::Best | Grade::Fine => say!(language, thw_as_good),
         _ => signed_percent(language, -by, 0),
     }
 }

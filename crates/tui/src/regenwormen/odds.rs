@@ -1,11 +1,11 @@
 //! The exact chances of every choice, in words.
 
-use wormery_bots::Ranked;
 use wormery_bots::regenwormen::advised;
 use wormery_core::Seat;
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::effect::Worm;
 use wormery_games::regenwormen::{Action, Effect, Phase, Specialist, TurnEnd};
+use wormery_review::Advised;
 use wormery_solve::{Odds, Situation};
 use wormery_table::Choice;
 use wormery_words::{Language, decimal, say, signed_decimal};
@@ -147,10 +147,10 @@ fn likely(prospect: &Prospect, language: Language) -> String {
 }
 
 /// What a coach says: what to do, how often that wins, and what speaks for it.
-fn coach(ranking: &[Ranked<Action>], prospects: &[Prospect], question: &Question<Regenwormen>) -> String {
+fn coach(ranking: &[Advised<Action>], prospects: &[Prospect], question: &Question<Regenwormen>) -> String {
     let language = question.language;
     let [best, next, ..] = ranking else { return say!(language, tg_only) };
-    let share = |choice: &Ranked<Action>| percent(choice.value, language);
+    let share = |choice: &Advised<Action>| percent(choice.value, language);
     let advice = say!(
         language,
         tg_coach,

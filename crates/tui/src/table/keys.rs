@@ -47,6 +47,7 @@ impl<G: Draw> TableScreen<G> {
                 self.habits.hints = self.habits.hints.next();
                 self.said = None;
                 self.ask_coach();
+                self.mark_advice();
             }
             '+' | '=' => self.habits.pace = self.habits.pace.faster(),
             '-' => self.habits.pace = self.habits.pace.slower(),

@@ -201,6 +201,17 @@ impl<G: Draw> TableScreen<G> {
             && Some(about) == ply
         {
             self.advice = Some(advice);
+            self.mark_advice();
+        }
+    }
+
+    /// Points at what the coach marks, so that Enter does it; not where somebody points elsewhere already.
+    pub(super) fn mark_advice(&mut self) {
+        let (Some(advice), Some(shown)) = (&self.advice, &self.shown) else { return };
+        let is_untouched = self.chosen == G::first(&shown.frame.legal);
+        if self.habits.hints == Hints::Coach && is_untouched {
+            let best = shown.legal.iter().position(|action| *action == advice.best);
+            self.chosen = best.unwrap_or(self.chosen);
         }
     }
 }

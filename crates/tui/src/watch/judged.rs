@@ -7,7 +7,7 @@ use std::thread;
 
 use wormery_core::Viewer;
 use wormery_record::Recorded;
-use wormery_review::{Decision, Grade, Look, Review, Shares, positions};
+use wormery_review::{Decision, Look, Review, Shares, positions};
 use wormery_table::choice;
 use wormery_words::{Language, percent, say};
 
@@ -106,7 +106,7 @@ impl<G: Draw> Work<G> {
             self.n_looks.fetch_add(1, Ordering::Relaxed);
         }
         let review = Review::of_looks(looks);
-        let costly = review.decisions.iter().filter(|decision| is_costly(decision.grade()));
+        let costly = review.decisions.iter().filter(|decision| !decision.grade().is_good());
         let mistakes =
             costly.map(|decision| self.mistake(decision, &positions[decision.ply as usize])).collect();
         Some(Found { worth: review.worth, mistakes })
@@ -128,8 +128,4 @@ impl<G: Draw> Work<G> {
         );
         Mistake { line, told: format!("{}  {told}", percent(language, -decision.cost(), 1)) }
     }
-}
-
-fn is_costly(grade: Grade) -> bool {
-    matches!(grade, Grade::Doubtful | Grade::Mistake | Grade::Blunder)
 }

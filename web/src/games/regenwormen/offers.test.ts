@@ -49,6 +49,15 @@ describe("offers", () => {
     expect(bar[0]).toMatchObject({ title: "Take 26", best: true, figure: "41%" });
   });
 
+  it("have the best choice first, also where odds mark none", () => {
+    const hint = ({ action }: Choice) => ({ action, best: false, text: "", figure: "" });
+    const { bar, more } = offers(frame(at, 1, [], [roll(2), take, steal]), [roll(2), take, steal].map(hint), seats);
+    expect([bar, more].map((some) => some.map(({ title }) => title))).toEqual([
+      ["Roll 2 more", "Take 26"],
+      ["Steal Oma’s 27"],
+    ]);
+  });
+
   it("say what stopping costs", () => {
     const effects = fails("stopped", 5, 24, 36);
     effects.splice(3, 0, { type: "specialist_lost", seat: 0, specialist: "weasel", why: "failed" });

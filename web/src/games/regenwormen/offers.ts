@@ -35,6 +35,7 @@ export interface Offers {
   more: Offer[];
 }
 
+/** Hints come in the order of their worth, before all of which nothing is said. */
 const HINTED = 1000;
 
 /** What was chosen but has not happened: once, where it must be meant, or as what waits. */
@@ -50,20 +51,19 @@ export function offers(
   { sure, held }: Pending = { sure: null, held: null },
 ): Offers {
   const isIt = (action: Action, other: Action | null) => other !== null && same(action, other);
-  const worth = ({ action, effects }: Choice) =>
-    rank(action, view, effects) + (hints.find((hint) => same(hint.action, action))?.best ? HINTED : 0);
+  const worth = ({ action, effects }: Choice) => {
+    const place = hints.findIndex((hint) => same(hint.action, action));
+    return place < 0 ? rank(action, view, effects) : HINTED + hints.length - place;
+  };
   const all = legal.filter(({ action }) => action.type !== "keep").toSorted((a, b) => worth(b) - worth(a));
   const buttons = all.map((choice) => ({
     ...offer(choice, hints, view, seats),
     asks: isIt(choice.action, sure) ? (lossOf(choice.effects) ?? "") : "",
     chosen: isIt(choice.action, held),
   }));
-  const claims = buttons.filter((one) => isClaim(one.action));
-  const others = buttons.filter((one) => !isClaim(one.action));
-  if (claims.length === 0) return { bar: others, more: [] };
-  const rolls = others.filter((one) => one.action.type === "roll");
-  const rest = others.filter((one) => one.action.type !== "roll");
-  return { bar: [...claims.slice(0, 1), ...rolls], more: [...claims.slice(1), ...rest] };
+  const claim = buttons.find((one) => isClaim(one.action));
+  const isShown = (one: Offer) => !claim || one === claim || one === buttons[0] || one.action.type === "roll";
+  return { bar: buttons.filter(isShown), more: buttons.filter((one) => !isShown(one)) };
 }
 
 /** Which comes first when nobody gives hints. */

@@ -1,16 +1,16 @@
-import type { Hint, Verdict } from "../../games/board";
-import { areAlike, closeWord, verdictOf } from "../../games/parts/hints";
+import type { Hint } from "../../games/board";
+import { areAlike, closeWord, same } from "../../games/parts/hints";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { EngineError } from "../engine/module";
 import { m } from "../messages/messages.js";
-import type { AnyAction, AnySeen, FrameMessage, TableInfo } from "../wire/types";
+import type { AnyAction, AnySeen, FrameMessage, Grade, TableInfo } from "../wire/types";
 import { decimal, ofHundred } from "../words/numbers";
 import type { HintLevel } from "./settings.svelte";
 
 /** What the engine thinks of the present choices. */
 interface Advice {
   ply: number;
-  choices: { action: AnyAction; value: number; margin: number }[];
+  choices: { action: AnyAction; value: number; grade: Grade }[];
   odds: { choices: { action: AnyAction; worms: number; fail: number; ends?: [AnyAction, number][] }[] } | null;
 }
 
@@ -97,29 +97,22 @@ export class Coach {
 /** What is shown of an advice: odds alone, or what the coach would do as well. Numbers stand where choices differ. */
 export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
   const best = advice.choices[0]?.value ?? 0;
-  const oddsOf = (action: AnyAction) =>
-    advice.odds?.choices.find((known) => JSON.stringify(known.action) === JSON.stringify(action));
-  const first = advice.choices[0] && oddsOf(advice.choices[0].action);
-  const all = advice.choices.map(({ action, value, margin }, place) => {
-    const odds = oddsOf(action);
+  const all = advice.choices.map(({ action, value, grade: found }, place) => {
+    const odds = advice.odds?.choices.find((known) => same(known.action, action));
     const turn = odds ? m.coach_turn({ fail: games(odds.fail), worms: decimal(odds.worms, 1) }) : "";
-    const verdict = place === 0 ? "best" : verdictOf(best - value, margin, odds, first);
-    const text = [judged(verdict, value, best), turn].filter(Boolean).join(" ");
-    const figure = closeWord(verdict) || m.coach_figure({ win: games(value) });
+    const grade = place > 0 && found === "best" ? "fine" : found;
+    const text = [judged(grade, value, best), turn].filter(Boolean).join(" ");
+    const figure = closeWord(grade) || m.coach_figure({ win: games(value) });
     const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
-    return { action, best: place === 0 && level === "coach", text, figure, verdict, win: value, ...exact };
+    return { action, best: place === 0 && level === "coach", text, figure, grade, win: value, ...exact };
   });
-  if (areAlike(all)) return all.map((hint) => ({ ...hint, figure: "" }));
-  // A number alone among words tells nothing either.
-  const isWorded = all.length > 1 && all.slice(1).every(({ verdict }) => closeWord(verdict));
-  return all.map((hint, place) => (isWorded && place === 0 ? { ...hint, figure: m.coach_word_good() } : hint));
+  return areAlike(all) ? all.map((hint) => ({ ...hint, figure: "" })) : all;
 }
 
-function judged(verdict: Verdict, value: number, best: number): string {
+function judged(grade: Grade, value: number, best: number): string {
   const win = games(value);
-  if (verdict === "best") return m.coach_best({ win });
-  if (verdict === "behind") return m.coach_behind({ win });
-  return closeWord(verdict) ? m.coach_equal({ win }) : m.coach_other({ win, less: games(best - value) });
+  if (grade === "best") return m.coach_best({ win });
+  return grade === "fine" ? m.coach_equal({ win }) : m.coach_other({ win, less: games(best - value) });
 }
 
 /** How many of a hundred games, or of a hundred turns. */

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { alikeSaid } from "../../games/parts/hints";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
-import type { AnyAction, AnyFrame, FrameMessage, ServerMessage, TableInfo } from "../wire/types";
+import type { AnyAction, AnyFrame, FrameMessage, Grade, ServerMessage, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
 import { type Language, settings } from "./settings.svelte";
 
@@ -55,7 +54,7 @@ test("what the coach says follows the language that is chosen in the middle of t
 
 test("the odds of a turn add up to one", async () => {
   for (const { turn, figure } of await advised("odds")) {
-    expect(figure).toMatch(/^(win \d+%|good|as good|weaker|)$/);
+    expect(figure).toMatch(/^(win \d+%|as good|)$/);
     expect(turn!.ends.reduce((sum, [, chance]) => sum + chance, turn!.fail)).toBeCloseTo(1);
   }
 });
@@ -99,42 +98,25 @@ test("odds mark nothing", async () => {
   expect((await advised("odds")).some((hint) => hint.best)).toBe(false);
 });
 
-test("a choice as good as the best is not called worse", () => {
-  const choices = [
-    { action: { type: "take", tile: 21 } as const, value: 0.5, margin: 0 },
-    { action: { type: "take", tile: 22 } as const, value: 0.499, margin: 0 },
-    { action: { type: "take", tile: 23 } as const, value: 0.46, margin: 0.05 },
-  ];
-  const found = hints({ ply: 1, choices, odds: null }, "coach");
-  const [, other, unsure] = found;
-  expect(found.map(({ verdict, figure }) => [verdict, figure])).toEqual([
-    ["best", ""],
-    ["equal", ""],
-    ["equal", ""],
+test("a choice as good as the best is not called worse, and stands without a number", () => {
+  const choice = (tile: number, value: number, grade: Grade) => ({
+    action: { type: "take", tile } as AnyAction,
+    value,
+    grade,
+  });
+  const of = (...others: [number, Grade][]) => {
+    const choices = [choice(21, 0.35, "best"), ...others.map(([value, grade], idx) => choice(22 + idx, value, grade))];
+    return hints({ ply: 1, choices, odds: null }, "odds").map((hint) => [hint.grade, hint.figure, hint.text]);
+  };
+  const about = (n: number) => `Wins ${n} of 100 games, about as often as the best choice.`;
+  expect(of([0.34, "best"], [0.31, "fine"])).toEqual([
+    ["best", "", "Best choice. Wins 35 of 100 games."],
+    ["fine", "", about(34)],
+    ["fine", "", about(31)],
   ]);
-  expect(other!.text).toBe("Wins 50 of 100 games, about as often as the best choice.");
-  expect(unsure!.text).toBe("Wins 46 of 100 games, about as often as the best choice.");
-});
-
-test("numbers stand where choices differ, and words where they do not", () => {
-  const choice = (tile: number, value: number) => ({ action: { type: "take", tile } as AnyAction, value, margin: 0 });
-  const figures = (...values: number[]) =>
-    hints({ ply: 1, choices: values.map((value, idx) => choice(21 + idx, value)), odds: null }, "odds").map(
-      ({ figure }) => figure,
-    );
-  expect(figures(0.35, 0.343, 0.341, 0.334)).toEqual(["", "", "", ""]);
-  expect(figures(0.35, 0.34, 0.28)).toEqual(["win 35%", "as good", "win 28%"]);
-});
-
-test("early in a game the turn tells which choice is worse, in a word and without a number", () => {
-  const keep = (symbol: "W" | 2 | 3 | 4) => ({ type: "keep", symbol }) as AnyAction;
-  const choice = (symbol: "W" | 2 | 3 | 4, value: number) => ({ action: keep(symbol), value, margin: 0 });
-  const turn = (symbol: "W" | 2 | 3 | 4, worms: number, fail: number) => ({ action: keep(symbol), worms, fail });
-  // The first throw of two players is W W 2 2 3 3 4 4.
-  const choices = [choice("W", 0.512), choice(4, 0.506), choice(3, 0.503), choice(2, 0.498)];
-  const odds = { choices: [turn("W", 1.63, 0.16), turn(4, 1.38, 0.29), turn(3, 1.21, 0.32), turn(2, 0.94, 0.37)] };
-  const found = hints({ ply: 1, choices, odds }, "odds");
-  expect(found.map(({ figure }) => figure)).toEqual(["good", "weaker", "weaker", "weaker"]);
-  expect(alikeSaid(found)).toBe("");
-  expect(found[3]!.text).toMatch(/about as often as the best choice, but the turn is worse\. Fails in 37 of/);
+  expect(of([0.34, "fine"], [0.28, "?"])).toEqual([
+    ["best", "win 35%", "Best choice. Wins 35 of 100 games."],
+    ["fine", "as good", about(34)],
+    ["?", "win 28%", "Wins 28 of 100 games, 7 less than the best choice."],
+  ]);
 });

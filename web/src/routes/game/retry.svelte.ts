@@ -86,12 +86,12 @@ export class Retry {
 /** The options of a decision, the best first. */
 export function optionsOf(decision: DecisionReport, mine: AnyAction | null): Option[] {
   const best = decision.choices[0]?.share ?? 0;
-  return decision.choices.map(({ action, share }) => ({
+  return decision.choices.map(({ action, share, grade }) => ({
     action,
     share,
     cost: Math.max(0, best - share),
     // Several can be as good as the best one.
-    isBest: best - share < 0.0005,
+    isBest: grade === "best",
     isPlayed: same(action, decision.action),
     isMine: mine !== null && same(action, mine),
   }));
@@ -105,14 +105,6 @@ export function hintsOf(options: Option[], hasNumbers = true): Hint<AnyAction>[]
     text: "",
     figure: hasNumbers ? percent(share) : "",
   }));
-}
-
-/** The grade of something that costs so much of a win. */
-export function gradeOf(cost: number): Grade {
-  if (cost < 0.0005) return "best";
-  if (cost < 0.01) return "fine";
-  if (cost < 0.03) return "?!";
-  return cost < 0.08 ? "?" : "??";
 }
 
 export const GRADES: Grade[] = ["best", "fine", "?!", "?", "??"];
