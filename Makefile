@@ -100,7 +100,7 @@ shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board 
 format:
 	cargo fmt --all --check
 	# Modules that the list of games declares are out of its sight.
-	rustfmt --edition 2024 --check crates/bots/src/*.rs crates/tui/src/*.rs
+	rustfmt --edition 2024 --check crates/bots/src/*.rs crates/review/src/*.rs crates/tui/src/*.rs
 
 lint:
 	cargo clippy --workspace --all-targets --locked -- -D warnings

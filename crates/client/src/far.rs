@@ -6,10 +6,10 @@ use std::sync::mpsc::Receiver;
 
 use serde::Deserialize;
 use serde_json::Value;
-use wormery_bots::Roster;
 use wormery_core::{Game, Seat, Viewer};
 use wormery_host::Aftermath;
 use wormery_protocol::{Command, FrameMessage};
+use wormery_review::Telling;
 use wormery_table::{Frame, Ply};
 
 use crate::fairness::Fairness;
@@ -141,7 +141,7 @@ impl<G: Game> Far<G> {
     }
 }
 
-impl<G: Roster> Far<G> {
+impl<G: Telling> Far<G> {
     /// Begins to fetch the record of a game that is over, to check its luck, and to tell luck from skill.
     pub fn review(&self) -> Option<Receiver<Aftermath<G>>> {
         let room = self.room.borrow();

@@ -2,10 +2,10 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-use wormery_bots::Roster;
 use wormery_fair::{Digest, Verified, VerifyError, verify};
 use wormery_host::{Aftermath, keep_record, verdicts};
 use wormery_record::Recorded;
+use wormery_review::Telling;
 
 use crate::{Address, Request, kept_digest};
 
@@ -13,7 +13,7 @@ use crate::{Address, Request, kept_digest};
 const TRIES: u32 = 10;
 
 /// Fetches the record of a game, keeps it among the saved games, checks its luck and tells luck from skill.
-pub(crate) fn fetch<G: Roster>(address: Address, cookie: String, game: String) -> Receiver<Aftermath<G>> {
+pub(crate) fn fetch<G: Telling>(address: Address, cookie: String, game: String) -> Receiver<Aftermath<G>> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
         let Some(text) = record(&address, &cookie, &game) else {

@@ -223,7 +223,7 @@ impl<G: Roster> Local<G> {
     }
 }
 
-impl<G: Roster> Local<G> {
+impl<G: wormery_review::Telling> Local<G> {
     /// Begins to find out luck and skill of a game that is over.
     pub fn review(&self) -> Receiver<Aftermath<G>> {
         let (tell, told) = mpsc::channel();

@@ -1,8 +1,7 @@
 use std::path::PathBuf;
 
-use wormery_bots::Roster;
 use wormery_core::{Config, Event, Game, Seat};
-use wormery_review::{Moments, Reviewed, Row, positions, review};
+use wormery_review::{Moments, Reviewed, Row, Telling, positions, review};
 
 /// What is found out about a game when it is over.
 #[derive(Clone, Debug)]
@@ -41,7 +40,7 @@ pub struct Verdict<G: Game> {
 }
 
 /// Tells luck and skill of a game apart; nothing for events that the rules do not allow.
-pub fn verdicts<G: Roster>(config: &Config<G::Options>, events: &[Event<G>]) -> Vec<Verdict<G>> {
+pub fn verdicts<G: Telling>(config: &Config<G::Options>, events: &[Event<G>]) -> Vec<Verdict<G>> {
     let Ok(positions) = positions(config, events) else { return Vec::new() };
     let Ok(review) = review(config, events, &mut *G::judge(config)) else { return Vec::new() };
     let score_luck = G::score_luck(&positions, events);
@@ -50,7 +49,7 @@ pub fn verdicts<G: Roster>(config: &Config<G::Options>, events: &[Event<G>]) -> 
 }
 
 /// What was found out about every row of the standing of a reviewed game.
-pub fn verdicts_of<G: Game>(reviewed: &Reviewed<'_, G>, n_seats: usize) -> Vec<Verdict<G>> {
+pub fn verdicts_of<G: Telling>(reviewed: &Reviewed<'_, G>, n_seats: usize) -> Vec<Verdict<G>> {
     let verdict = |(row, sums): (usize, &Row)| Verdict {
         seat: (row < n_seats).then(|| Seat::new(row)),
         luck: sums.luck + sums.hidden,

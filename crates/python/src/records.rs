@@ -4,7 +4,7 @@ use wormery_bots::Roster;
 use wormery_core::Standing;
 use wormery_games::with_game;
 use wormery_record::Recorded;
-use wormery_review::report;
+use wormery_review::{Telling, report};
 
 use crate::json::{from_text, give, written};
 use crate::refused::refused;
@@ -34,7 +34,7 @@ pub(crate) fn review<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, Py
     from_text(py, &report)
 }
 
-fn reviewed<G: Roster>(text: &str) -> PyResult<String> {
+fn reviewed<G: Telling>(text: &str) -> PyResult<String> {
     let record = Recorded::<G>::parse(text).map_err(refused)?;
     let mut judge = G::judge(&record.config);
     written(&report(&record.config, &record.events, &mut *judge, &record.players).map_err(refused)?)

@@ -1,12 +1,13 @@
 use serde::Serialize;
-use wormery_bots::{Choice, Judge};
-use wormery_core::{Game, Seat};
+use wormery_bots::{Choice, Judge, fingerprint};
+use wormery_core::{Config, Seat, Viewer};
+use wormery_table::Seeded;
 
-use crate::Grade;
 use crate::review::ranked;
+use crate::{Fact, Grade, Reasons, Telling};
 
 /// What a coach says of a choice before it is made; the review says the same of it afterwards.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Advised<A> {
     /// The choice.
     pub action: A,
@@ -14,20 +15,35 @@ pub struct Advised<A> {
     pub value: f64,
     /// How good it is.
     pub grade: Grade,
+    /// Why the best choice is better, where anything that the seat sees speaks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Fact>,
 }
 
 /// What a coach says of all that a seat may do, the best first.
-pub fn advice<G: Game>(
+pub fn advice<G: Telling>(
     judge: &mut dyn Judge<G>,
+    config: &Config<G::Options>,
     view: &G::View,
     seat: Seat,
     legal: &[G::Action],
 ) -> Vec<Advised<G::Action>> {
     let (choices, row) = (ranked(seat, &judge.choices(view, seat, legal)), seat.index());
-    let advised = |choice: &Choice<G::Action>| Advised {
+    // What choices certainly bring about is the same in every position that looks like this.
+    let game = G::guess(config, view, seat, &mut Seeded::new(fingerprint(view)));
+    let reasons = Reasons::new(&game, seat);
+    let offered =
+        |choice: &Choice<G::Action>| wormery_table::choice(&game, choice.action, Viewer::Seat(seat));
+    let best = choices.first().map(offered);
+    let why = |place: usize| {
+        let best = best.as_ref().filter(|_| place > 0)?;
+        reasons.why(best, &offered(&choices[place]))
+    };
+    let advised = |(place, choice): (usize, &Choice<G::Action>)| Advised {
         action: choice.action,
         value: choice.shares.of(row),
         grade: Grade::of(choice, &choices[0], row),
+        why: why(place),
     };
-    choices.iter().map(advised).collect()
+    choices.iter().enumerate().map(advised).collect()
 }

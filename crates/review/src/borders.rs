@@ -31,4 +31,6 @@ borders! {
     DOUBTFUL = 0.01 "wins": "A choice that costs so much is doubtful, `?!`: the coach calls it weaker. Below it is good, or about as good.";
     MISTAKE = 0.03 "wins": "A choice that costs so much is a mistake, `?`: the coach calls it weaker.";
     BLUNDER = 0.08 "wins": "A choice that costs so much is a blunder, `??`: the coach calls it weak.";
+    CLEARLY_SAFER = 0.03 "turns": "A turn that fails less often by so much is clearly safer.";
+    CLEARLY_MORE = 0.1 "worms": "A turn that brings so much more on average clearly brings more.";
 }

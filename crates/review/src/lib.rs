@@ -11,10 +11,12 @@
 //! judge thought better of later, and shows how far to trust it.
 //!
 //! How good a choice is has one word, its [`Grade`]: [`advice`] says it before, a [`Review`] afterwards. The numbers from which
-//! on anything has another word are [`BORDERS`].
+//! on anything has another word are [`BORDERS`]. What a judgement rests on, each game tells as a [`Fact`] ([`Telling`]), as
+//! rules tell effects.
 
 mod advice;
 mod borders;
+mod fact;
 mod fortune;
 mod grade;
 mod look;
@@ -24,11 +26,15 @@ mod report;
 mod review;
 mod scores;
 mod story;
+mod telling;
 #[cfg(test)]
 mod tests;
 
+wormery_games::game_modules!(pub);
+
 pub use advice::{Advised, advice};
 pub use borders::{BORDERS, Border};
+pub use fact::Fact;
 pub use fortune::Fortune;
 pub use grade::Grade;
 pub use look::Look;
@@ -38,4 +44,5 @@ pub use report::{ChoiceReport, DecisionReport, Report, RowReport, TELLING, repor
 pub use review::{Decision, Review, positions, review};
 pub use scores::Scores;
 pub use story::Row;
+pub use telling::{Case, Reasons, Telling, Untold, why};
 pub use wormery_bots::{Choice, Method, Shares};

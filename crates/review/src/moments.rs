@@ -1,6 +1,6 @@
 use wormery_core::{Event, Game, Seat};
 
-use crate::{Decision, Review};
+use crate::{Decision, Fact, Review, Telling, why};
 
 /// How many choices somebody is reminded of.
 pub const N_DEAREST: usize = 3;
@@ -42,6 +42,8 @@ pub struct Dear<G: Game> {
     pub best: G::Action,
     /// The share of the win that it gave away.
     pub cost: f64,
+    /// Why the better one is better, where anything that the seat saw speaks for it.
+    pub why: Option<Fact>,
 }
 
 /// An outcome of chance that mattered.
@@ -70,7 +72,7 @@ pub struct Reviewed<'a, G: Game> {
     pub score_luck: &'a [f64],
 }
 
-impl<G: Game> Reviewed<'_, G> {
+impl<G: Telling> Reviewed<'_, G> {
     /// What one row of the standing should look at again.
     pub fn moments(&self, row: usize) -> Moments<G> {
         let own = self.review.costliest().into_iter().filter(|decision| decision.seat.index() == row);
@@ -82,12 +84,15 @@ impl<G: Game> Reviewed<'_, G> {
     }
 
     fn dear(&self, decision: &Decision<G::Action>) -> Dear<G> {
+        let before = self.positions[decision.ply as usize].clone();
+        let (action, best) = (decision.chosen().action, decision.best().action);
         Dear {
             place: self.place(decision.ply),
             seat: decision.seat,
-            before: self.positions[decision.ply as usize].clone(),
-            action: decision.chosen().action,
-            best: decision.best().action,
+            why: why(&before, decision.seat, best, action),
+            before,
+            action,
+            best,
             cost: decision.cost(),
         }
     }

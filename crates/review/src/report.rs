@@ -1,9 +1,9 @@
 use serde::Serialize;
-use wormery_bots::{Choice, Judge, Method, Roster, Shares};
-use wormery_core::{Config, Event, Game, Illegal, Seat};
+use wormery_bots::{Choice, Judge, Method, Shares};
+use wormery_core::{Config, Event, Illegal, Seat};
 
 use crate::review::review_positions;
-use crate::{Decision, Grade, Review, Row, Scores, positions};
+use crate::{Decision, Fact, Grade, Review, Reviewed, Row, Scores, Telling, positions, why};
 
 /// Which words reports carry; more with every version. One that a server stored without them is made again.
 pub const TELLING: u32 = 1;
@@ -84,6 +84,9 @@ pub struct DecisionReport<A> {
     pub action: A,
     /// What would have been best.
     pub best: A,
+    /// Why that is better, where the decision was not good and anything that the seat saw speaks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Fact>,
     /// All that could be done, the best first, with what it is worth to the seat.
     pub choices: Vec<ChoiceReport<A>>,
 }
@@ -101,43 +104,43 @@ pub struct ChoiceReport<A> {
 }
 
 impl<A: Copy + PartialEq> Report<A> {
-    /// The report of a review by a judge, with what can be told of each row in the unit of the score.
-    pub fn new<G: Game<Action = A>>(
-        review: Review<A>,
+    /// The report of a game that a judge has reviewed, with what can be told of each row in the unit of the score.
+    pub fn new<G: Telling<Action = A>>(
+        reviewed: &Reviewed<'_, G>,
         judge: &dyn Judge<G>,
-        over: bool,
         players: &[String],
         scores: &Scores,
     ) -> Self {
+        let Reviewed { review, positions, .. } = *reviewed;
         let row = |(row, sums): (usize, &Row)| RowReport {
             score_luck: scores.luck.get(row).copied(),
             score_own: scores.own.get(row).copied(),
-            ..row_report(row, sums, &review, players.get(row))
+            ..row_report(row, sums, review, players.get(row))
         };
         Self {
             method: judge.method(),
             judge: judge.version(),
             telling: TELLING,
-            over,
+            over: positions.last().is_some_and(|game| game.turn().is_over()),
             rows: review.rows.iter().enumerate().map(row).collect(),
-            costliest: review.costliest().into_iter().map(DecisionReport::new).collect(),
-            worth: review.worth,
+            costliest: review.costliest().into_iter().map(|decision| reviewed.told(decision)).collect(),
+            worth: review.worth.clone(),
         }
     }
 }
 
 /// Reviews a game, and reports it.
-pub fn report<G: Roster>(
+pub fn report<G: Telling>(
     config: &Config<G::Options>,
     events: &[Event<G>],
     judge: &mut dyn Judge<G>,
     players: &[String],
 ) -> Result<Report<G::Action>, Illegal> {
     let positions = positions(config, events)?;
-    let over = positions.last().is_some_and(|game| game.turn().is_over());
     let review = review_positions(&positions, events, judge);
     let scores = Scores::of(&positions, events, &review.decisions);
-    Ok(Report::new(review, judge, over, players, &scores))
+    let reviewed = Reviewed { review: &review, positions: &positions, events, score_luck: &scores.luck };
+    Ok(Report::new(&reviewed, judge, players, &scores))
 }
 
 fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {
@@ -159,24 +162,27 @@ fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&Strin
     }
 }
 
-impl<A: Copy> DecisionReport<A> {
+impl<G: Telling> Reviewed<'_, G> {
     /// A decision with all that could be done instead.
-    pub fn new(decision: &Decision<A>) -> Self {
-        let row = decision.seat.index();
-        let of = |choice: &Choice<A>| ChoiceReport {
+    pub fn told(&self, decision: &Decision<G::Action>) -> DecisionReport<G::Action> {
+        let (row, grade) = (decision.seat.index(), decision.grade());
+        let (action, best) = (decision.chosen().action, decision.best().action);
+        let position = &self.positions[decision.ply as usize];
+        let of = |choice: &Choice<G::Action>| ChoiceReport {
             action: choice.action,
             share: choice.shares.of(row),
             grade: decision.grade_of(choice),
         };
-        Self {
+        DecisionReport {
             ply: decision.ply,
             line: decision.ply + 2,
             seat: decision.seat,
             cost: decision.cost(),
             margin: decision.chosen().margin,
-            grade: decision.grade(),
-            action: decision.chosen().action,
-            best: decision.best().action,
+            grade,
+            action,
+            best,
+            why: if grade.is_good() { None } else { why(position, decision.seat, best, action) },
             choices: decision.choices.iter().map(of).collect(),
         }
     }

@@ -5,7 +5,7 @@ use wormery_ithappens::ItHappens;
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
-use crate::{Fortune, Grade, N_DEAREST, Review, Reviewed, Scores, Shares, odds, positions, review};
+use crate::{Fortune, Grade, N_DEAREST, Review, Reviewed, Scores, Shares, Telling, odds, positions, review};
 
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
@@ -190,7 +190,7 @@ fn moments_are_decisions_and_throws_of_the_record() {
     moments_hold::<Holzwurm>(r#"{"deals":2}"#, &["random", "hoarder"], 6);
 }
 
-fn moments_hold<G: Roster>(options: &str, levels: &[&str], seed: u64) {
+fn moments_hold<G: Telling>(options: &str, levels: &[&str], seed: u64) {
     let config = Config::new(levels.len(), 0, serde_json::from_str(options).unwrap()).unwrap();
     let (events, _) = play::<G>(&config, levels, seed);
     let positions = positions(&config, &events).unwrap();

@@ -9,6 +9,7 @@ fn line(border: &Border) -> String {
     let Border { name, value, unit, says } = border;
     let number = match *unit {
         "wins" => format!("{} % of a win", (100.0 * value).round()),
+        "turns" => format!("{} % of turns", (100.0 * value).round()),
         unit => format!("{value} {unit}"),
     };
     format!("| `{name}` | {number} | {says} |\n")

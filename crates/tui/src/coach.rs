@@ -3,12 +3,13 @@ use wormery_words::say;
 
 use crate::plain::label;
 use crate::text::percent;
+use crate::verdict::fact_words;
 use crate::{Advice, Draw, Question};
 
 /// What the judge of a game says of the choices, the best first.
 pub(crate) fn ranked<G: Draw>(question: &Question<G>) -> Vec<Advised<G::Action>> {
-    let mut judge = G::judge(&question.config);
-    advice(&mut *judge, &question.view, question.seat, &question.legal())
+    let config = &question.config;
+    advice(&mut *G::judge(config), config, &question.view, question.seat, &question.legal())
 }
 
 /// What a choice is called.
@@ -17,33 +18,44 @@ pub(crate) fn named<G: Draw>(action: G::Action, question: &Question<G>) -> Strin
     known.map_or(String::new(), |choice| label(choice, &question.view, &question.names, question.language))
 }
 
+/// What a coach would do, how often that wins, and why it is better than what comes next.
+pub(crate) fn coached<G: Draw>(
+    question: &Question<G>,
+    ranking: &[Advised<G::Action>],
+    name: impl Fn(&Advised<G::Action>) -> String,
+) -> String {
+    let share = |choice: &Advised<G::Action>| percent(choice.value, question.language);
+    match ranking {
+        [best, next, ..] => {
+            let (best, share, next, less) = (name(best), share(best), name(next), share(next));
+            say!(question.language, tg_coach, best, share, next, less) + &why_words(question, ranking)
+        }
+        [only] => say!(question.language, tg_coach_only, best = name(only)),
+        [] => String::new(),
+    }
+}
+
+/// Why the best choice is better than the next, as one more sentence; nothing where they are about as good.
+pub(crate) fn why_words<G: Draw>(question: &Question<G>, ranking: &[Advised<G::Action>]) -> String {
+    let weaker = ranking.get(1).filter(|next| !next.grade.is_good());
+    let fact = weaker.and_then(|next| next.why.as_ref());
+    let said = fact.and_then(|fact| fact_words::<G>(question.language, fact, &question.names));
+    said.map_or(String::new(), |said| format!(" {said}"))
+}
+
 /// Ranks the choices by the share of the win that the best bot expects.
 pub(crate) fn advise<G: Draw>(question: &Question<G>) -> Advice<G::Action> {
     let (ranking, language) = (ranked(question), question.language);
-    let share = |choice: &Advised<G::Action>| percent(choice.value, language);
-    let name = |choice: &Advised<G::Action>| named(choice.action, question);
-    let coach = match ranking.as_slice() {
-        [best, next, ..] => say!(
-            language,
-            tg_coach,
-            best = name(best),
-            share = share(best),
-            next = name(next),
-            less = share(next),
-        ),
-        [only] => say!(language, tg_coach_only, best = name(only)),
-        [] => String::new(),
-    };
     let (odds, notes) = match ranking.as_slice() {
         [_, _, ..] => {
-            let notes = ranking.iter().map(|choice| (choice.action, share(choice))).collect();
-            (say!(language, tg_odds), notes)
+            let note = |choice: &Advised<G::Action>| (choice.action, percent(choice.value, language));
+            (say!(language, tg_odds), ranking.iter().map(note).collect())
         }
         _ => (say!(language, tg_only), Vec::new()),
     };
     Advice {
         odds,
-        coach,
+        coach: coached(question, &ranking, |choice| named(choice.action, question)),
         best: ranking.first().map_or(question.choices[0].action, |best| best.action),
         notes,
     }

@@ -1,6 +1,6 @@
 use ratatui::layout::Rect;
-use wormery_bots::Roster;
 use wormery_core::{Config, Described, Ground, OutcomeOf, Seat, Secrets, Standing};
+use wormery_review::Telling;
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, Reader, say, sentence};
 
@@ -12,7 +12,7 @@ use crate::{Button, Intent, Lessons, PuzzleSet, Role, Scene, Toward, coach};
 ///
 /// Everything is drawn and told from views and legal actions; no position is needed, so a table far away can be
 /// shown in the same way.
-pub trait Draw: Roster + Described {
+pub trait Draw: Telling + Described {
     /// The world it lies in.
     const GROUND: Ground = Self::ABOUT.ground;
     /// What people at one keyboard must not see of each other.
@@ -175,11 +175,6 @@ pub trait Draw: Roster + Described {
     /// What can be said about every choice.
     fn advise(question: &Question<Self>) -> Advice<Self::Action> {
         coach::advise(question)
-    }
-
-    /// Why one choice was better than another, in a sentence, as far as what lay there supports it.
-    fn why(_better: &Choice<Self>, _chosen: &Choice<Self>, _scene: &Scene<'_, Self>) -> Option<String> {
-        None
     }
 
     /// A few words for one row of the ranking: what the score is made of.

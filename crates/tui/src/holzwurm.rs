@@ -141,10 +141,6 @@ impl Draw for Holzwurm {
         trace.pause()
     }
 
-    fn why(better: &Choice<Self>, chosen: &Choice<Self>, scene: &Scene<'_, Self>) -> Option<String> {
-        advice::why(&better.effects, &chosen.effects, scene.language)
-    }
-
     fn advise(question: &Question<Self>) -> Advice<Action> {
         advice::advise(question)
     }

@@ -80,10 +80,6 @@ impl Draw for ItHappens {
         plain::at_hand(scene)
     }
 
-    fn why(better: &Choice<Self>, chosen: &Choice<Self>, scene: &Scene<'_, Self>) -> Option<String> {
-        words::why(&better.effects, &chosen.effects, scene.language)
-    }
-
     fn prompt(scene: &Scene<'_, Self>) -> String {
         words::prompt(scene)
     }

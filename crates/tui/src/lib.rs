@@ -62,7 +62,7 @@ pub use link::{Away, Link, News, Presence, Wish};
 pub use look::{Depth, Look, ThemeName};
 pub use marks::marks_of;
 pub use plain::{Answer, Asked, Desk, Paper, Turned, at_hand, label, plain, story_of};
-pub use puzzle::{PuzzleSet, Wished, has_reason, puzzle, tell_puzzles};
+pub use puzzle::{PuzzleSet, Wished, puzzle, tell_puzzles};
 pub use remote::{join, join_plain};
 pub use rules::{rules, tell_rules};
 pub use run::{menu, play, resume, tell, watch};

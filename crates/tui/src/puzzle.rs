@@ -5,7 +5,6 @@
 
 mod bars;
 mod pose;
-mod reason;
 
 use std::io::{self, BufRead, Write};
 
@@ -17,7 +16,6 @@ use wormery_words::{Language, say};
 
 use crate::{Draw, Paper, about, book};
 use pose::Pose;
-pub use reason::has_reason;
 
 /// The puzzles of a game by the same rules, as they are written.
 #[derive(Clone, Copy, Debug)]

@@ -158,10 +158,6 @@ impl Draw for Regenwormen {
         trace.pause()
     }
 
-    fn why(better: &Choice<Self>, chosen: &Choice<Self>, scene: &Scene<'_, Self>) -> Option<String> {
-        odds::why(better, chosen, scene)
-    }
-
     fn advise(question: &Question<Self>) -> Advice<Action> {
         odds::advise(question)
     }

@@ -2,9 +2,9 @@
 
 use wormery_core::{Event, Seat, Viewer};
 use wormery_host::Verdict;
-use wormery_review::{Dear, Fortune, Place, Swing};
+use wormery_review::{Dear, Fact, Fortune, Place, Swing};
 use wormery_table::{Ply, choice, see};
-use wormery_words::{Language, Reader, say, signed_percent};
+use wormery_words::{Language, Reader, say, sentence, signed_percent};
 
 use crate::plain::{label, still};
 use crate::{Draw, about};
@@ -74,7 +74,8 @@ fn dear_lines<G: Draw>(language: Language, dear: &Dear<G>, names: &[String]) -> 
     let trace = G::Trace::default();
     let scene = still(&view, viewer, &trace, names, language);
     // What the choice is called may say it already.
-    let why = G::why(&best, &chosen, &scene).filter(|why| !called(&best).contains(why.trim_end_matches('.')));
+    let why = dear.why.as_ref().and_then(|fact| fact_words::<G>(language, fact, names));
+    let why = why.filter(|why| !called(&best).contains(why.trim_end_matches('.')));
     let told = [
         say!(language, moment_better, action = called(&chosen), best = called(&best)),
         say!(language, moment_cost, n = of_hundred(dear.cost)),
@@ -83,6 +84,11 @@ fn dear_lines<G: Draw>(language: Language, dear: &Dear<G>, names: &[String]) -> 
     let lay_there = G::lay_there(&scene);
     let when = format!("{}: {lay_there}", place_words(language, dear.place));
     [format!("  {}", when.trim_end_matches(": ")), format!("    {}", told.join(" ").trim_end())]
+}
+
+/// What a judgement rests on, in a sentence.
+pub(crate) fn fact_words<G: Draw>(language: Language, fact: &Fact, names: &[String]) -> Option<String> {
+    sentence(&Reader { language, names, me: None }, G::NAME, fact.value())
 }
 
 /// What chance brought, when, and what it was worth.

@@ -1,13 +1,15 @@
 use crate::call::Refusal;
 use crate::nets::make_sure;
+use crate::read::read;
 use crate::suppose::shown;
+use serde::Deserialize;
 use serde_json::{Value, json};
-use wormery_bots::{Judge, Roster};
-use wormery_core::{Event, Seat, Turn, Viewer};
+use wormery_bots::Judge;
+use wormery_core::{Event, Game, Seat, Turn, Viewer};
 use wormery_host::result_rows;
 use wormery_record::Recorded;
-use wormery_review::{odds, positions};
-use wormery_table::{Ply, Seen, see};
+use wormery_review::{Grade, Reasons, Telling, odds, positions};
+use wormery_table::{Ply, Seen, choice, see};
 
 /// A record that is looked at again and again, whichever game it is of.
 pub(crate) trait Replay {
@@ -17,18 +19,29 @@ pub(crate) trait Replay {
     fn frame(&self, ply: u32, viewer: Option<u8>) -> Result<Value, String>;
     /// Every event, with what a viewer may know of what it brought about.
     fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String>;
+    /// What choices are that are worth so much to who must choose after so many events, the best first: how good, and why the
+    /// first is better.
+    fn judged(&self, ply: u32, choices: &Value) -> Result<Value, String>;
     /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
     fn odds(&mut self, plies: &[u32]) -> Result<Vec<Value>, Refusal>;
 }
 
+/// A choice, and the share of the win that it brings.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct Worth<G: Game> {
+    action: G::Action,
+    share: f64,
+}
+
 /// A record with the position after each of its events, so that every frame costs the same.
-pub(crate) struct GameReplay<G: Roster> {
+pub(crate) struct GameReplay<G: Telling> {
     recorded: Recorded<G>,
     positions: Vec<G>,
     judge: Option<Box<dyn Judge<G>>>,
 }
 
-impl<G: Roster> GameReplay<G> {
+impl<G: Telling> GameReplay<G> {
     pub(crate) fn new(record: &str) -> Result<Self, String> {
         let recorded = Recorded::<G>::parse(record).map_err(|error| error.to_string())?;
         let positions =
@@ -76,7 +89,7 @@ impl<G: Roster> GameReplay<G> {
     }
 }
 
-impl<G: Roster> Replay for GameReplay<G> {
+impl<G: Telling> Replay for GameReplay<G> {
     fn info(&self) -> Value {
         let result = match self.positions[self.positions.len() - 1].turn() {
             Turn::Over(standing) => Some(result_rows(&standing)),
@@ -101,6 +114,23 @@ impl<G: Roster> Replay for GameReplay<G> {
     fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String> {
         let viewer = self.viewer(viewer)?;
         Ok((0..self.recorded.events.len()).map(|place| json!(self.seen_at(place, viewer))).collect())
+    }
+
+    fn judged(&self, ply: u32, choices: &Value) -> Result<Value, String> {
+        let game = self.positions.get(ply as usize).ok_or_else(|| format!("the record has no ply {ply}"))?;
+        let seat = game.turn().seat().ok_or("nobody chooses here")?;
+        let worths: Vec<Worth<G>> = read(choices).map_err(|error| error.to_string())?;
+        let reasons = Reasons::new(game, seat);
+        let offered = |worth: &Worth<G>| {
+            let is_legal = game.legal().any(|action| action == worth.action);
+            is_legal.then(|| choice(game, worth.action, Viewer::Seat(seat))).ok_or("a choice is not legal")
+        };
+        let offered = worths.iter().map(offered).collect::<Result<Vec<_>, _>>()?;
+        let told = worths.iter().zip(&offered).enumerate().map(|(place, (worth, choice))| {
+            let grade = Grade::of_cost(worths[0].share - worth.share);
+            json!({ "grade": grade, "why": if place == 0 { None } else { reasons.why(&offered[0], choice) } })
+        });
+        Ok(told.collect())
     }
 
     fn odds(&mut self, plies: &[u32]) -> Result<Vec<Value>, Refusal> {

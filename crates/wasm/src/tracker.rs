@@ -2,9 +2,9 @@ use std::hint::black_box;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use wormery_bots::{Judge, Roster};
+use wormery_bots::Judge;
 use wormery_core::{Config, Game, Seat, Viewer};
-use wormery_review::advice;
+use wormery_review::{Telling, advice};
 use wormery_table::Ply;
 
 use crate::call::{Plan, Refusal};
@@ -43,14 +43,14 @@ struct Offered<G: Game> {
 }
 
 /// The tracker of a game of one kind.
-pub(crate) struct GameTracker<G: Roster> {
+pub(crate) struct GameTracker<G: Telling> {
     config: Config<G::Options>,
     viewer: Viewer,
     frame: Option<Shown<G>>,
     judge: Option<Box<dyn Judge<G>>>,
 }
 
-impl<G: Roster> GameTracker<G> {
+impl<G: Telling> GameTracker<G> {
     pub(crate) fn new(plan: &Plan, viewer: Option<u8>) -> Result<Self, String> {
         let config = plan.config::<G>()?;
         let viewer = viewer.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
@@ -58,7 +58,7 @@ impl<G: Roster> GameTracker<G> {
     }
 }
 
-impl<G: Roster> Tracker for GameTracker<G> {
+impl<G: Telling> Tracker for GameTracker<G> {
     fn frame(&mut self, sent: &Value) -> Result<(), String> {
         self.frame = Some(read(sent).map_err(|error| error.to_string())?);
         Ok(())
@@ -75,7 +75,7 @@ impl<G: Roster> Tracker for GameTracker<G> {
             G::judge(&self.config)
         });
         let legal: Vec<_> = frame.legal.iter().map(|offered| offered.action).collect();
-        let choices = advice(&mut **judge, &frame.view, seat, &legal);
+        let choices = advice(&mut **judge, &self.config, &frame.view, seat, &legal);
         Ok(json!({ "ply": frame.ply, "choices": choices, "odds": G::odds(&frame.view) }))
     }
 }

@@ -29,12 +29,12 @@ export interface Hint<Action> {
   action: Action;
   /** The best one. */
   best: boolean;
-  /** A sentence, in the language of the page. */
-  text: string;
   /** What stands beside it: a number ("win 71%") where it differs from others, else a word. */
   figure: string;
   /** How good it is beside the best one, where that is known: what is as good as the best is "fine". */
   grade?: Grade;
+  /** Why the best one is better, in a sentence, where that is known. */
+  why?: string;
   /** The chance to win the game with it, from 0 to 1. */
   win?: number;
   /** What is known exactly about the rest of the turn; only dice can be counted. */

@@ -6,7 +6,6 @@ import type { AnyAction, AnyFrame, AnyOptions, AnySeen, DecisionReport } from ".
 import type { Reader } from "../lib/words/sentence";
 import type { Beside } from "./beside";
 import type { BoardSeat } from "./board";
-import type { ActionOf, Choice } from "./parts/choices";
 import type { RulesBook } from "./rules";
 
 /** A line of the log. */
@@ -70,8 +69,6 @@ export interface Game {
   presses?(action: AnyAction, label: string): string[];
   /** What somebody who must decide has before him: dice, or cards in words. */
   atHand?(view: AnyFrame["view"]): Hand;
-  /** Why one choice is better than another, in a sentence, as far as the table supports it; else nothing. */
-  why?(moment: Compared): string;
   /** The pieces that can be asked about; those of an edition are told where it is played. */
   pieces?: readonly Piece[];
   /** The keys of its board. */
@@ -156,15 +153,6 @@ export interface Hand {
   isText?: boolean;
 }
 
-/** Two choices in a frame, of which one is better; with exact odds of the turn where they are known. */
-export interface Compared<Frame extends { legal: Choice[] } = AnyFrame> {
-  best: Frame["legal"][number];
-  chosen: Frame["legal"][number];
-  frame: Frame;
-  seats: BoardSeat[];
-  odds?: KnownOdds<ActionOf<Frame>> | null | undefined;
-}
-
 /** Exact odds of a turn after each choice. */
 export interface KnownOdds<Action> {
   choices: { action: Action; fail: number; worms: number }[];
@@ -200,7 +188,6 @@ export type Loaded = Game &
       Game,
       | "odds"
       | "atHand"
-      | "why"
       | "firsts"
       | "pieces"
       | "presses"

@@ -7,7 +7,8 @@ use indicatif::ProgressBar;
 use wormery_bots::{Puzzling, Roster};
 use wormery_core::Game;
 use wormery_games::{GameId, with_game};
-use wormery_puzzles::{Checked, Hunt, Progress, Sheet, check};
+use wormery_puzzles::{Checked, Hunt, Posed, Progress, Sheet, check};
+use wormery_review::Reasons;
 use wormery_tui::Draw;
 use wormery_words::{percent, say};
 
@@ -58,13 +59,17 @@ pub(crate) fn run(args: &PuzzlesArgs) -> anyhow::Result<Answer> {
 }
 
 fn find<G: Draw>(args: &PuzzlesArgs, puzzling: &Puzzling<G>) -> anyhow::Result<Answer> {
+    let has_reason = |posed: &Posed<G>, place: usize| {
+        let reasons = Reasons::new(&posed.game, posed.seat);
+        reasons.why(&posed.choices[posed.best], &posed.choices[place]).is_some()
+    };
     let hunt = Hunt::<G> {
         options: options::<G>(&args.options)?,
         puzzling,
         seed: args.seed,
         wanted: args.count as usize,
         most_games: args.games,
-        has_reason: &wormery_tui::has_reason::<G>,
+        has_reason: &has_reason,
     };
     let bar = bar(u64::from(args.count));
     let mut last = Progress { games: 0, asked: 0, found: 0 };

@@ -109,13 +109,12 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
     }
     let positions = positions(&recorded.config, &recorded.events)?;
     let review = look(&recorded, &positions, args)?;
-    let over = positions.last().is_some_and(|game| game.turn().is_over());
     let events = &recorded.events[..];
     let scores = Scores::of(&positions, events, &review.decisions);
     let reviewed = Reviewed { review: &review, positions: &positions, events, score_luck: &scores.luck };
     let verdicts = verdicts_of(&reviewed, recorded.config.n_seats());
-    let decisions = args.all.then(|| review.decisions.iter().map(DecisionReport::new).collect());
-    let mut report = Report::new(review, &*G::judge(&recorded.config), over, &recorded.players, &scores);
+    let decisions = args.all.then(|| review.decisions.iter().map(|one| reviewed.told(one)).collect());
+    let mut report = Report::new(&reviewed, &*G::judge(&recorded.config), &recorded.players, &scores);
     if let Some(path) = &args.svg {
         files::write("--svg", path, &lines::draw(&report, &positions))?;
     }

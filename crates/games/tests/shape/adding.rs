@@ -31,6 +31,7 @@ fn the_example_brings_its_own_files_only() {
         "crates/pluck/",
         "crates/bots/src/pluck",
         "crates/encode/src/pluck",
+        "crates/review/src/pluck",
         "crates/tui/src/pluck",
         "words/pluck/",
         "docs/rules/pluck",

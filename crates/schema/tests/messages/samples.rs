@@ -325,6 +325,7 @@ fn reports_fit() {
         grade: Grade::Mistake,
         action: action(),
         best: action(),
+        why: None,
         choices: vec![ChoiceReport { action: action(), share: 0.5, grade: Grade::Best }],
     };
     let row = RowReport {

@@ -1,64 +1,32 @@
 //! What the best bot of Holzwurm thinks of the choices.
 
 use wormery_games::Holzwurm;
-use wormery_games::holzwurm::{Action, Effect};
+use wormery_games::holzwurm::Action;
 use wormery_review::{Advised, Grade};
 use wormery_words::{Language, say, signed_percent};
 
-use crate::coach::{named, ranked};
+use crate::coach::{named, ranked, why_words};
 use crate::{Advice, Question};
 
 /// Ranks the choices as the best bot does after trying each of them many times.
 pub(super) fn advise(question: &Question<Holzwurm>) -> Advice<Action> {
     let (ranking, language) = (ranked(question), question.language);
-    let first = ranking[0];
+    let first = &ranking[0];
     let name = |choice: &Advised<Action>| named(choice.action, question);
     let behind = |choice: &Advised<Action>| behind(choice, first.value - choice.value, language);
     let others: Vec<String> =
         ranking[1..].iter().take(2).map(|choice| format!("{} ({})", name(choice), behind(choice))).collect();
+    let why = why_words(question, &ranking);
     let others = match others.as_slice() {
         [] => String::new(),
         others => format!(" {}", say!(language, thw_then, others = others.join(", "))),
     };
     Advice {
-        odds: say!(language, thw_odds, best = name(&first)) + &others,
-        coach: say!(language, thw_coach, best = name(&first)) + &others,
+        odds: say!(language, thw_odds, best = name(first)) + &others,
+        coach: say!(language, thw_coach, best = name(first)) + &others + &why,
         best: first.action,
         notes: ranking.iter().map(|choice| (choice.action, behind(choice))).collect(),
     }
-}
-
-/// What the rules tell of two plays that speaks for one of them.
-pub(super) fn why(better: &[Effect], chosen: &[Effect], language: Language) -> Option<String> {
-    let more = delta(better) - delta(chosen);
-    match n_coming(chosen) {
-        n if n > 0 && n_coming(better) == 0 => Some(say!(language, hw_moment_stays, n)),
-        _ if more > 0 => Some(say!(language, hw_moment_points, n = more)),
-        _ => None,
-    }
-}
-
-/// By how much more the hand is worth.
-fn delta(effects: &[Effect]) -> i16 {
-    let deltas = effects.iter().map(|effect| match effect {
-        Effect::RowOpened { delta, .. }
-        | Effect::CardLaid { delta, .. }
-        | Effect::RowTaken { delta, .. }
-        | Effect::RowLeft { delta, .. }
-        | Effect::FateTaken { delta, .. } => *delta,
-        _ => 0,
-    });
-    deltas.sum()
-}
-
-/// How many cards come into the hand, besides the one that was played.
-fn n_coming(effects: &[Effect]) -> usize {
-    let coming = effects.iter().map(|effect| match effect {
-        Effect::RowTaken { cards, .. } => cards.len() - 1,
-        Effect::FateTaken { .. } => 1,
-        _ => 0,
-    });
-    coming.sum()
 }
 
 /// How good a choice is: in a word, or by how much of the match it gives away.

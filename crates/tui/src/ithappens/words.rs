@@ -92,45 +92,6 @@ fn part(effect: &Effect, language: Language) -> Option<String> {
     }
 }
 
-/// What the rules tell of two choices that speaks for one of them: a better place, a find, the worm number.
-pub(super) fn why(better: &[Effect], chosen: &[Effect], language: Language) -> Option<String> {
-    let rank = |rank: i16| say!(language, ih_place_rank, n = rank);
-    match (rank_of(better), rank_of(chosen), found(better)) {
-        (Some(one), Some(other), _) if one < other => {
-            Some(say!(language, ih_moment_rank, rank = rank(one), other = rank(other)))
-        }
-        (_, _, Some(find)) if found(chosen).is_none() => {
-            Some(say!(language, ih_label_find, thing = say!(language, ih_thing, kind = find.word())))
-        }
-        _ if hits(chosen).is_none() => hits(better).map(|n| say!(language, ih_label_hits, n)),
-        _ => None,
-    }
-}
-
-/// The place on its mound that a placed die brings its color.
-fn rank_of(effects: &[Effect]) -> Option<i16> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Stands(stands) => Some(stands.rank.get()),
-        _ => None,
-    })
-}
-
-/// The worm number, if a placed die hits it.
-fn hits(effects: &[Effect]) -> Option<i16> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Stands(stands) if stands.hits => Some(stands.sum.get()),
-        _ => None,
-    })
-}
-
-/// What a placed die finds.
-fn found(effects: &[Effect]) -> Option<Field> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Found { find, .. } => Some(*find),
-        _ => None,
-    })
-}
-
 /// What a mound is called: "Left".
 pub(super) fn side(mound: usize, language: Language) -> String {
     say!(language, ih_side, which = mound)

@@ -2,18 +2,17 @@ use std::io::{self, BufRead, Write};
 
 use wormery_core::{Seat, Viewer};
 use wormery_puzzles::{Puzzle, Sheet, Worth};
+use wormery_review::{Grade, Reasons};
 use wormery_table::{Choice, Previews, choices};
 use wormery_words::{Language, say};
 
 use super::bars::bar;
-use super::reason::reason;
 use crate::text::percent;
+use crate::verdict::fact_words;
 use crate::{Answer, Draw, Paper, label, plain};
 
 /// Those at the table.
 const NAMES: [&str; 7] = ["Ann", "Bo", "Cas", "Dee", "Eli", "Fay", "Gus"];
-/// What is behind the best by less is right too, as a share of the win.
-const AS_GOOD: f64 = 0.01;
 
 /// A puzzle before somebody.
 pub(super) struct Pose<G: Draw> {
@@ -116,16 +115,15 @@ impl<G: Draw> Pose<G> {
     fn why(&self, mine: usize) -> Option<String> {
         let best = self.ranked[0].0;
         let others = [mine, self.tempting].into_iter().filter(|place| *place != best);
-        let words = (self.names.as_slice(), self.language);
-        let mut reasons = others.filter_map(|place| {
-            reason(&self.game, self.seat, &self.choices[best], &self.choices[place], words)
-        });
-        reasons.next()
+        let reasons = Reasons::new(&self.game, self.seat);
+        let why = |place: usize| reasons.why(&self.choices[best], &self.choices[place]);
+        others.filter_map(why).find_map(|fact| fact_words::<G>(self.language, &fact, &self.names))
     }
 
     fn is_right(&self, place: usize) -> bool {
         let best = self.ranked[0].1.share;
-        self.ranked.iter().any(|(of, worth)| *of == place && best - worth.share < AS_GOOD)
+        let is_good = |worth: &Worth| Grade::of_cost(best - worth.share).is_good();
+        self.ranked.iter().any(|(of, worth)| *of == place && is_good(worth))
     }
 
     fn row(&self, place: usize, worth: &Worth, mine: usize, out: &mut impl Write) -> io::Result<()> {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use wormery_core::{Event, Viewer};
 use wormery_games::{Holzwurm, ItHappens, Regenwormen};
+use wormery_review::advice;
 use wormery_table::{Ply, Table};
 
 use super::script::{frames, setup, table};
@@ -35,7 +36,8 @@ fn entered<G: Draw>(table: &Table<G>, ply: usize, before: &[Key]) -> Option<(G::
     let viewer = Viewer::Seat(seat);
     let frame = frames(table, ply, viewer).pop()?;
     let legal = frame.actions();
-    let advised = wormery_review::advice(&mut *G::judge(table.config()), &frame.view, seat, &legal);
+    let config = table.config();
+    let advised = advice(&mut *G::judge(config), config, &frame.view, seat, &legal);
     // What gives something away is asked about first.
     let best = frame.legal.iter().find(|choice| choice.action == advised[0].action)?;
     if legal.len() < 2 || G::gives_away(best) {

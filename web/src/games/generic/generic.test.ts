@@ -142,7 +142,7 @@ describe("without any", () => {
 
   it("waits for others by name, and shows what the coach would do", () => {
     expect(read(board(NO_WORDS, { frame: { ...frame, legal: [] }, toAct: 1 }))).toContain("|Bo is thinking|");
-    const hint = { action: { type: "stop" }, best: true, text: "", figure: "win 71%" };
+    const hint = { action: { type: "stop" }, best: true, figure: "win 71%" };
     const html = board(NO_WORDS, { hints: [hint] });
     expect(html).toMatch(/class="btn sun[^"]*"[^>]*aria-keyshortcuts="2"/);
     expect(read(html)).toContain("|win 71%|2|");

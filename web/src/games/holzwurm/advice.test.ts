@@ -7,7 +7,7 @@ import { ALONE, CHOICES, opening, OUT } from "./testing";
 beforeEach(() => overwriteGetLocale(() => "en"));
 
 const say = (choice: HolzwurmChoice, choices = [choice]) =>
-  adviceSaid([{ action: choice.action, best: true, text: "", figure: "" }], choices);
+  adviceSaid([{ action: choice.action, best: true, figure: "" }], choices);
 
 const laid = (card: "r4" | "r6" | "r11", delta: number): HolzwurmChoice => ({
   action: { type: "play", card, row: 0 },

@@ -11,7 +11,6 @@ import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
 import { cardText, label } from "./words";
-import { atHand, why } from "./why";
 import { highlight } from "./highlight";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
@@ -24,8 +23,7 @@ const game: Game = {
   label: (action: HolzwurmAction, view: HolzwurmView, seats, effects: HolzwurmEffect[]) =>
     label(action, view, seats, effects),
   presses: (action: HolzwurmAction, does) => [cardText(action.card), does],
-  atHand,
-  why,
+  atHand: ({ hand }: HolzwurmView) => ({ text: (hand ?? []).map(cardText).join(", "), isText: true }),
   pieces: [
     { pics: ["suit-yellow", "suit-red", "suit-green", "suit-purple", "suit-blue"], rule: "HW-08" },
     { pics: ["suit-grey"], rule: "HW-10" },

@@ -1,4 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
+import type { ItHappensView } from "../../lib/wire/types";
 import type { Game } from "../game";
 import type { RulesBook } from "../rules";
 import { cues } from "./cues";
@@ -11,7 +12,6 @@ import { story } from "./story";
 import { shows } from "./shows";
 import { sums } from "./sums";
 import { label } from "./words";
-import { atHand, why } from "./why";
 import { highlight } from "./highlight";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
@@ -22,8 +22,11 @@ const game: Game = {
   describe,
   tell: story,
   label,
-  atHand,
-  why,
+  // The die that is thrown.
+  atHand: ({ thrown }: ItHappensView) => {
+    const value = thrown?.value;
+    return value === undefined ? { text: "" } : { faces: [String(value)], text: String(value) };
+  },
   pieces: [
     { pics: ["queen", "general"], rule: "IH-16" },
     { pics: ["worm"], rule: "IH-17" },

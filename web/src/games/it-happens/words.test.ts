@@ -63,7 +63,7 @@ describe("the outlook of a placing", () => {
 
 it("advises with what the rules tell of the best choice", () => {
   const frame = { ply: 1, view: VIEW, legal: [{ action: right, effects: PLACED }], seen: [] } as ItHappensFrame;
-  const hint = { action: right, best: true, text: "", figure: "" };
+  const hint = { action: right, best: true, figure: "" };
   expect(adviceSaid([hint], frame, SEATS)).toBe("Right: 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.");
   expect(adviceSaid([], frame, SEATS)).toBe("");
 });

@@ -9,7 +9,6 @@ beforeEach(() => overwriteGetLocale(() => "en"));
 const hint = (card: number, grade: Grade, best = false): Hint<{ card: number }> => ({
   action: { card },
   best,
-  text: `Wins ${card} of 100 games.`,
   figure: `win ${card}%`,
   grade,
   win: card / 100,

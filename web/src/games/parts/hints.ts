@@ -44,9 +44,9 @@ const WORDS: Record<Grade, () => string> = {
 /** The same hints for somebody who is not to read numbers: nothing in them has any. */
 export function inWords<Action>(hints: readonly Hint<Action>[]): Hint<Action>[] {
   const isSilent = areAlike(hints);
-  return hints.map(({ action, best, grade }) => {
-    const word = grade && !isSilent ? WORDS[grade]() : "";
-    return { action, best, text: word, figure: word, ...(grade ? { grade } : {}) };
+  return hints.map(({ action, best, grade, why }) => {
+    const figure = grade && !isSilent ? WORDS[grade]() : "";
+    return { action, best, figure, ...(grade ? { grade } : {}), ...(why ? { why } : {}) };
   });
 }
 

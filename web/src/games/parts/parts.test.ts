@@ -9,8 +9,8 @@ import * as regenwormen from "../regenwormen/keys";
 
 it("finds the hint of an action whatever the order of its keys", () => {
   const hints = [
-    { action: { type: "place", mound: 1 }, best: false, text: "", figure: "30%" },
-    { action: { type: "place", mound: 0 }, best: true, text: "Now.", figure: "38%" },
+    { action: { type: "place", mound: 1 }, best: false, figure: "30%" },
+    { action: { type: "place", mound: 0 }, best: true, figure: "38%" },
   ];
   expect(same({ mound: 1, type: "place" }, { type: "place", mound: 1 })).toBe(true);
   expect(hintFor(hints, { mound: 0, type: "place" })?.figure).toBe("38%");

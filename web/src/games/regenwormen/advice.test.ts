@@ -10,7 +10,7 @@ beforeEach(() => overwriteGetLocale(() => "en"));
 
 const seats = ["Mila", "Oma"].map((name) => ({ name, color: "rust", bot: false, here: true, away: false }));
 const hint = (action: Action, best: boolean, fail = 0.25): Hint<Action> => {
-  return { action, best, text: "", figure: "", win: 0.4, turn: { fail, worms: 1.26, ends: [] } };
+  return { action, best, figure: "", win: 0.4, turn: { fail, worms: 1.26, ends: [] } };
 };
 const decide = view({ phase: "decide", kept: ["W"], total: 27, left: 2, stacks: [[30], [22, 27]] });
 

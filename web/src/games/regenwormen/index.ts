@@ -14,7 +14,7 @@ import { describe, tell } from "./log";
 import { firsts } from "./firsts";
 import { shows } from "./shows";
 import { label } from "./words";
-import { atHand, why } from "./why";
+import { atHand } from "./hand";
 
 const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
@@ -32,7 +32,6 @@ const game: Game = {
   label: (action: Action, view: View, seats, effects: Effect[]) => label(action, view, seats, effects),
   drawn,
   atHand,
-  why,
   pieces: [
     { pics: ["tile-4", "tile-3", "tile-2", "tile-1", "worm-mini"], rule: "RW-04" },
     { pics: ["tile-back"], rule: "RW-20" },

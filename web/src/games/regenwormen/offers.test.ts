@@ -44,13 +44,13 @@ describe("offers", () => {
   });
 
   it("follow the hints", () => {
-    const hint = { action: take.action, best: true, text: "", figure: "41%" };
+    const hint = { action: take.action, best: true, figure: "41%" };
     const { bar } = offers(frame(at, 1, [], [roll(2), take, steal]), [hint], seats);
     expect(bar[0]).toMatchObject({ title: "Take 26", best: true, figure: "41%" });
   });
 
   it("have the best choice first, also where odds mark none", () => {
-    const hint = ({ action }: Choice) => ({ action, best: false, text: "", figure: "" });
+    const hint = ({ action }: Choice) => ({ action, best: false, figure: "" });
     const { bar, more } = offers(frame(at, 1, [], [roll(2), take, steal]), [roll(2), take, steal].map(hint), seats);
     expect([bar, more].map((some) => some.map(({ title }) => title))).toEqual([
       ["Roll 2 more", "Take 26"],

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Engine } from "../../lib/engine/module";
 import { loadEngine } from "../../lib/engine/testing";
-import type { AnyFrame, AnyOptions, AnySeen, Problem } from "../../lib/wire/types";
+import type { AnyFrame, AnyOptions, AnySeen, Fact, Problem } from "../../lib/wire/types";
 
 const RECORDS = new URL("../../../../records/", import.meta.url);
 
@@ -68,6 +68,23 @@ export class Projector {
     const seen = this.engine.ask<AnySeen[]>({ fn: "seen", id, viewer });
     this.engine.ask({ fn: "close", id });
     return seen;
+  }
+
+  /** Why one of the choices of a seat may be better than another, at all these plies of a finished record. */
+  reasons(record: string, plies: readonly number[]): Fact[] {
+    const { id } = this.engine.ask<{ id: number }>({ fn: "replay", record });
+    const facts = plies.flatMap((ply) => {
+      const { to_act: viewer } = this.engine.ask<{ to_act: number }>({ fn: "at", id, ply, viewer: null });
+      const { frame } = this.engine.ask<{ frame: AnyFrame }>({ fn: "at", id, ply, viewer });
+      return frame.legal.flatMap(({ action: best }) => {
+        const others = frame.legal.map(({ action }) => ({ action, share: 0 }));
+        const choices = [{ action: best, share: 0 }, ...others];
+        const judged = this.engine.ask<{ why: Fact | null }[]>({ fn: "judged", id, ply, choices });
+        return judged.flatMap(({ why }) => why ?? []);
+      });
+    });
+    this.engine.ask({ fn: "close", id });
+    return facts;
   }
 
   /** What the rules say to a seat that tries these actions after so many events, those that are illegal there. */

@@ -3,22 +3,24 @@ import { areAlike, closeWord, same } from "../../games/parts/hints";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { EngineError } from "../engine/module";
 import { m } from "../messages/messages.js";
-import type { AnyAction, AnySeen, FrameMessage, Grade, TableInfo } from "../wire/types";
-import { decimal, ofHundred } from "../words/numbers";
-import type { HintLevel } from "./settings.svelte";
+import type { AnyAction, AnySeen, Fact, FrameMessage, Grade, TableInfo } from "../wire/types";
+import { factSaid } from "../words/facts";
+import { ofHundred } from "../words/numbers";
+import { boardSeats } from "./seats";
+import { type HintLevel, settings } from "./settings.svelte";
 
 /** What the engine thinks of the present choices. */
 interface Advice {
   ply: number;
-  choices: { action: AnyAction; value: number; grade: Grade }[];
+  choices: { action: AnyAction; value: number; grade: Grade; why?: Fact }[];
   odds: { choices: { action: AnyAction; worms: number; fail: number; ends?: [AnyAction, number][] }[] } | null;
 }
 
 /** Follows a game in the worker and says what to do; it knows what the seat knows, and nothing more. */
 export class Coach {
-  #advice = $state.raw<{ advice: Advice; level: HintLevel } | null>(null);
+  #advice = $state.raw<{ advice: Advice; level: HintLevel; table: TableInfo } | null>(null);
   /** What it says, in the language that is spoken now. */
-  hints: Hint<AnyAction>[] = $derived(this.#advice ? hints(this.#advice.advice, this.#advice.level) : []);
+  hints: Hint<AnyAction>[] = $derived(this.#advice ? saidOf(this.#advice) : []);
   /** The ply whose choices the hints are about. */
   ply = $state(-1);
   /** Whether a file that it needs is not on this device, and cannot be loaded now. */
@@ -64,7 +66,7 @@ export class Coach {
     const advice = await this.ask<Advice | null>({ fn: "hints", id });
     if (advice?.ply !== message.frame.ply) return;
     this.ply = advice.ply;
-    this.#advice = { advice, level };
+    this.#advice = { advice, level, table };
   }
 
   /** What was taken back cannot be forgotten: the game is followed anew, from its beginning. */
@@ -94,28 +96,22 @@ export class Coach {
   }
 }
 
+/** What is shown of an advice at a table. */
+function saidOf({ advice, level, table }: { advice: Advice; level: HintLevel; table: TableInfo }): Hint<AnyAction>[] {
+  const names = boardSeats(table.seats, table.code).map(({ name }) => name);
+  return hints(advice, level, (fact) => factSaid(table.game, fact, names, settings.isGentle));
+}
+
 /** What is shown of an advice: odds alone, or what the coach would do as well. Numbers stand where choices differ. */
-export function hints(advice: Advice, level: HintLevel): Hint<AnyAction>[] {
-  const best = advice.choices[0]?.value ?? 0;
-  const all = advice.choices.map(({ action, value, grade: found }, place) => {
+export function hints(advice: Advice, level: HintLevel, say: (fact: Fact) => string): Hint<AnyAction>[] {
+  const all = advice.choices.map(({ action, value, grade: found, why: fact }, place) => {
     const odds = advice.odds?.choices.find((known) => same(known.action, action));
-    const turn = odds ? m.coach_turn({ fail: games(odds.fail), worms: decimal(odds.worms, 1) }) : "";
     const grade = place > 0 && found === "best" ? "fine" : found;
-    const text = [judged(grade, value, best), turn].filter(Boolean).join(" ");
-    const figure = closeWord(grade) || m.coach_figure({ win: games(value) });
+    const figure = closeWord(grade) || m.coach_figure({ win: ofHundred(Math.max(0, value)) });
     const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
-    return { action, best: place === 0 && level === "coach", text, figure, grade, win: value, ...exact };
+    const why = fact ? say(fact) : "";
+    const best = place === 0 && level === "coach";
+    return { action, best, figure, grade, win: value, ...(why && { why }), ...exact };
   });
   return areAlike(all) ? all.map((hint) => ({ ...hint, figure: "" })) : all;
-}
-
-function judged(grade: Grade, value: number, best: number): string {
-  const win = games(value);
-  if (grade === "best") return m.coach_best({ win });
-  return grade === "fine" ? m.coach_equal({ win }) : m.coach_other({ win, less: games(best - value) });
-}
-
-/** How many of a hundred games, or of a hundred turns. */
-function games(share: number): string {
-  return ofHundred(Math.max(0, share));
 }

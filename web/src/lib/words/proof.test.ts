@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { files, Projector, recorded, recordOf, type Recorded } from "../../games/testing/records";
 import { LANGUAGES, type Language } from "../state/settings.svelte";
-import type { Refusal } from "../wire/types";
+import type { Fact, Refusal } from "../wire/types";
 import { refusal, sentence } from "./sentence";
 import { told, type Message, type Told } from "./told";
 
@@ -50,6 +50,17 @@ function actionsOf({ lines }: Recorded): { ply: number; seat: number; action: st
     const { seat, action } = JSON.parse(line) as { seat?: number; action?: unknown };
     return seat === undefined ? [] : [{ ply, seat, action: JSON.stringify(action) }];
   });
+}
+
+/** Why choices of a recorded game may be better than others; also as it is told without numbers. */
+function factsOf(projector: Projector, file: string): Line[] {
+  const game = recorded(file);
+  const names = NAMES.slice(0, game.players);
+  const plies = actionsOf(game).map(({ ply }) => ply);
+  const some = plies.filter((_, place) => place % Math.ceil(plies.length / N_PLACES) === 0);
+  const facts = projector.reasons(recordOf(file), some);
+  const plain = facts.map((fact) => ({ ...fact, why: `${fact.why}_plain` }));
+  return [...facts, ...plain].map((effect) => ({ game: game.game, effect, names, me: null }));
 }
 
 /** What the rules refuse if everything is tried in the midst of a recorded game. */
@@ -142,6 +153,21 @@ test.skipIf(records.length === 0)(
     expect(games.length).toBe(new Set(records.map((file) => recorded(file).game)).size);
     expect(new Set(real.map((line) => line.refusal!.code)).size).toBeGreaterThan(75);
     for (const texts of said) for (const text of Object.values(texts)) expect(text).toBeTruthy();
+  },
+  PATIENCE,
+);
+
+test.skipIf(records.length === 0)(
+  "Rust and the page say the same of what judgements rest on, and know words for all of it",
+  async () => {
+    const lines = once(records.flatMap((file) => factsOf(projector, file)));
+    const said = await compare(lines);
+    const kinds = new Map<string, boolean>();
+    for (const [index, { game, effect }] of lines.entries())
+      kinds.set(`${game} ${(effect as Fact).why}`, said[index]!.en !== null);
+    const silent = [...kinds].flatMap(([kind, isSaid]) => (isSaid ? [] : kind));
+    expect(silent.filter((kind) => !kind.endsWith("_plain"))).toEqual([]);
+    expect(kinds.size - silent.length).toBeGreaterThanOrEqual(13);
   },
   PATIENCE,
 );

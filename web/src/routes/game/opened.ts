@@ -1,6 +1,6 @@
 import { type Ask, ask as askEngine } from "../../lib/engine/engine";
 import type { KnownOdds } from "../../games/game";
-import type { AnyAction, AnyFrame, AnySeen } from "../../lib/wire/types";
+import type { AnyAction, AnyFrame, AnySeen, Fact, Grade } from "../../lib/wire/types";
 import type { RollOdds } from "./rolls";
 
 /** What somebody saw at a ply, and who must act there. */
@@ -9,6 +9,12 @@ export interface Shown {
   to_act: number | null;
   /** Exact odds of the turn for whoever acts, where they are known. */
   odds?: KnownOdds<AnyAction> | null;
+}
+
+/** How good a choice is, and why the best one is better. */
+export interface Judged {
+  grade: Grade;
+  why: Fact | null;
 }
 
 /** A record in the engine: any frame of it, through anybody's eyes. Frames that were asked for are kept. */
@@ -35,6 +41,11 @@ export class OpenedRecord {
   /** Every event of the record, with what somebody may know of what it brought about. */
   async seen(viewer: number | null): Promise<AnySeen[]> {
     return this.ask({ fn: "seen", id: await this.#id, viewer });
+  }
+
+  /** How good choices are that are worth so much at a ply, the best first, and why the first is better. */
+  async judged(ply: number, choices: readonly { action: AnyAction; share: number }[]): Promise<Judged[]> {
+    return this.ask({ fn: "judged", id: await this.#id, ply, choices });
   }
 
   /** How likely each of these outcomes of chance was; nothing where nobody can count that. */

@@ -102,7 +102,6 @@ export function hintsOf(options: Option[], hasNumbers = true): Hint<AnyAction>[]
   return options.map(({ action, share }, place) => ({
     action,
     best: place === 0,
-    text: "",
     figure: hasNumbers ? percent(share) : "",
   }));
 }

@@ -1,13 +1,10 @@
 import { puzzleAt, recordOf, type Level, type Puzzle, type Sheet, type Worth } from "../../games/puzzles";
 import { same } from "../../games/parts/hints";
-import type { AnyAction } from "../../lib/wire/types";
-import { OpenedRecord, type Shown } from "../game/opened";
-
-/** What is behind the best by less is right too, as a share of the win. */
-const AS_GOOD = 0.01;
+import type { AnyAction, Fact } from "../../lib/wire/types";
+import { type Judged, OpenedRecord, type Shown } from "../game/opened";
 
 /** How the record of a puzzle is opened; tests have the rules right here. */
-export type Open = (record: string) => Pick<OpenedRecord, "at" | "close">;
+export type Open = (record: string) => Pick<OpenedRecord, "at" | "judged" | "close">;
 
 /** A choice after the answer. */
 export interface Answer extends Worth {
@@ -21,7 +18,9 @@ export class Posing {
   shown = $state.raw<Shown | null>(null);
   mine = $state.raw<Worth | null>(null);
   isBroken = $state(false);
-  #opened: Pick<OpenedRecord, "at" | "close"> | null = null;
+  /** How good each choice is. */
+  #judged = $state.raw<Judged[]>([]);
+  #opened: Pick<OpenedRecord, "at" | "judged" | "close"> | null = null;
 
   answers = $derived<Answer[]>(
     (this.puzzle?.choices ?? []).map((worth, place) => ({
@@ -46,8 +45,9 @@ export class Posing {
     const opened = this.open(recordOf(this.sheet, puzzle, Array<string>(puzzle.players).fill("")));
     this.#opened = opened;
     try {
-      const shown = await opened.at(puzzle.steps.length, puzzle.seat);
-      if (this.#opened === opened) this.shown = shown;
+      const ply = puzzle.steps.length;
+      const [shown, judged] = await Promise.all([opened.at(ply, puzzle.seat), opened.judged(ply, puzzle.choices)]);
+      if (this.#opened === opened) [this.shown, this.#judged] = [shown, judged];
     } catch {
       if (this.#opened === opened) this.isBroken = true;
     }
@@ -61,21 +61,23 @@ export class Posing {
   }
 
   get isRight(): boolean {
-    const best = this.puzzle?.choices[0];
-    return best !== undefined && this.mine !== null && best.share - this.mine.share < AS_GOOD;
+    const grade = this.mine && this.#judgedOf(this.mine)?.grade;
+    return grade === "best" || grade === "fine";
   }
 
-  /** The best choice, and those that it is compared with: the own one, then what is tempting. */
-  get compared(): [best: AnyAction, others: AnyAction[]] | null {
+  /** Why the best choice is better than the own one, or than what is tempting. */
+  get reasons(): Fact[] {
     const { puzzle, mine } = this;
-    const best = puzzle?.choices[0];
-    if (!puzzle || !best) return null;
-    const others = [mine, puzzle.choices[puzzle.tempting]].filter((worth) => worth && worth.id !== best.id);
-    return [best.action, others.map((worth) => worth!.action)];
+    const others = [mine, puzzle?.choices[puzzle.tempting]];
+    return others.flatMap((worth) => (worth && this.#judgedOf(worth)?.why) ?? []);
   }
 
   close(): void {
     this.#opened?.close();
     this.#opened = null;
+  }
+
+  #judgedOf({ id }: Worth): Judged | undefined {
+    return this.#judged[this.puzzle?.choices.findIndex((one) => one.id === id) ?? -1];
   }
 }

@@ -1,0 +1,59 @@
+//! What judgements of Der dreizehnte Holzwurm rest on.
+
+use serde::Serialize;
+use wormery_games::Holzwurm;
+use wormery_games::holzwurm::Effect;
+
+use crate::{Case, Telling};
+
+/// Why a play is better than another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Reason {
+    /// Its card stays on the table, and the other one takes some.
+    Stays {
+        /// How many come with the other one, besides the card that was played.
+        n: usize,
+    },
+    /// The hand is worth more with it.
+    Points {
+        /// By how much.
+        n: i16,
+    },
+}
+
+impl Telling for Holzwurm {
+    type Reason = Reason;
+
+    fn reason(case: &Case<'_, Self>) -> Option<Reason> {
+        let (better, other) = (&case.better.effects, &case.other.effects);
+        match (n_coming(better), n_coming(other), delta(better) - delta(other)) {
+            (0, n, _) if n > 0 => Some(Reason::Stays { n }),
+            (_, _, n) if n > 0 => Some(Reason::Points { n }),
+            _ => None,
+        }
+    }
+}
+
+/// By how much more the hand is worth.
+fn delta(effects: &[Effect]) -> i16 {
+    let deltas = effects.iter().map(|effect| match effect {
+        Effect::RowOpened { delta, .. }
+        | Effect::CardLaid { delta, .. }
+        | Effect::RowTaken { delta, .. }
+        | Effect::RowLeft { delta, .. }
+        | Effect::FateTaken { delta, .. } => *delta,
+        _ => 0,
+    });
+    deltas.sum()
+}
+
+/// How many cards come into the hand, besides the one that was played.
+fn n_coming(effects: &[Effect]) -> usize {
+    let coming = effects.iter().map(|effect| match effect {
+        Effect::RowTaken { cards, .. } => cards.len() - 1,
+        Effect::FateTaken { .. } => 1,
+        _ => 0,
+    });
+    coming.sum()
+}

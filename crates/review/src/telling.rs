@@ -1,0 +1,79 @@
+use serde::Serialize;
+use wormery_bots::{ChoiceOdds, Roster, TurnOdds};
+use wormery_core::{Seat, Viewer};
+use wormery_table::{Choice, choice};
+
+use crate::Fact;
+
+/// Tells what judgements of a game rest on, as its rules tell effects.
+pub trait Telling: Roster {
+    /// Why one choice is better than another: with a `why` and flat fields.
+    type Reason: Serialize;
+
+    /// What speaks for the better of two choices, as far as what their seat sees supports it.
+    fn reason(_case: &Case<'_, Self>) -> Option<Self::Reason> {
+        None
+    }
+}
+
+/// Nothing is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Untold {}
+
+/// Two choices of a seat, of which one is better.
+#[derive(Debug)]
+pub struct Case<'a, G: Telling> {
+    /// What the seat sees.
+    pub view: &'a G::View,
+    odds: Option<&'a TurnOdds<G::Action>>,
+    /// The better choice.
+    pub better: &'a Choice<G>,
+    /// The other one.
+    pub other: &'a Choice<G>,
+}
+
+impl<G: Telling> Case<'_, G> {
+    /// The exact odds of the turn after both choices, where they are known.
+    pub fn odds(&self) -> Option<[&ChoiceOdds<G::Action>; 2]> {
+        let of = |action| self.odds?.choices.iter().find(|known| known.action == action);
+        Some([of(self.better.action)?, of(self.other.action)?])
+    }
+}
+
+/// What is known of the choices of a seat, to tell why one is better than another.
+#[derive(Debug)]
+pub struct Reasons<G: Telling> {
+    view: G::View,
+    odds: Option<TurnOdds<G::Action>>,
+}
+
+impl<G: Telling> Reasons<G> {
+    /// What is known of a position that looks like the true one to a seat.
+    pub fn new(game: &G, seat: Seat) -> Self {
+        let view = game.view(Viewer::Seat(seat));
+        Self { odds: G::odds(&view), view }
+    }
+
+    /// Why a choice is better than another, where anything that the seat sees speaks for it.
+    pub fn why(&self, better: &Choice<G>, other: &Choice<G>) -> Option<Fact> {
+        let case = Case { view: &self.view, odds: self.odds.as_ref(), better, other };
+        Fact::new("better", &G::reason(&case)?)
+    }
+}
+
+/// Why an action of a seat is better than another in a position.
+pub fn why<G: Telling>(game: &G, seat: Seat, better: G::Action, other: G::Action) -> Option<Fact> {
+    let [better, other] = [better, other].map(|action| choice(game, action, Viewer::Seat(seat)));
+    Reasons::new(game, seat).why(&better, &other)
+}
+
+/// How many of a hundred; what may happen is never told as none.
+pub(crate) fn of_hundred(chance: f64) -> i64 {
+    let n = (100.0 * chance).round() as i64;
+    if chance > 0.0 { n.max(1) } else { n }
+}
+
+/// A number as it is told, with one digit after the point.
+pub(crate) fn tenths(number: f64) -> f64 {
+    (10.0 * number).round() / 10.0
+}
