@@ -31,6 +31,15 @@ borders! {
     DOUBTFUL = 0.01 "wins": "A choice that costs so much is doubtful, `?!`: the coach calls it weaker. Below it is good, or about as good.";
     MISTAKE = 0.03 "wins": "A choice that costs so much is a mistake, `?`: the coach calls it weaker.";
     BLUNDER = 0.08 "wins": "A choice that costs so much is a blunder, `??`: the coach calls it weak.";
+    REMARKABLE = 0.02 "wins": "A throw, a draw or a deal that moved so much is told as the greatest luck or bad luck.";
+    SOME_LUCK = 0.1 "wins": "So much luck is some luck, where it is counted in shares of the win.";
+    MUCH_LUCK = 0.4 "wins": "So much luck is a lot.";
+    SOME_SCORE = 0.5 "of the score": "So much luck is some luck, where it is counted in the unit of the score.";
+    MUCH_SCORE = 1.5 "of the score": "So much luck is a lot.";
+    CHOICES_LITTLE = 0.05 "wins": "All choices of a game that cost so much cost a little; below it nearly every choice was the best.";
+    CHOICES_LOT = 0.1 "wins": "All choices of a game that cost so much cost a lot.";
+    CHOICES_VERY = 0.2 "wins": "All choices of a game that cost so much cost very much: a habit is named.";
+    SAME_WORMS = 0.005 "worms": "A turn that brings so much more than every other is marked at a real table.";
     CLEARLY_SAFER = 0.03 "turns": "A turn that fails less often by so much is clearly safer.";
     CLEARLY_MORE = 0.1 "worms": "A turn that brings so much more on average clearly brings more.";
 }

@@ -1,11 +1,10 @@
 use wormery_core::{Event, Game, Seat};
 
+use crate::borders::REMARKABLE;
 use crate::{Decision, Fact, Review, Telling, why};
 
 /// How many choices somebody is reminded of.
 pub const N_DEAREST: usize = 3;
-/// A share of the win that chance must move before it is worth a word.
-const REMARKABLE: f64 = 0.02;
 
 /// What somebody should look at again in a game.
 #[derive(Clone, Debug)]

@@ -1,6 +1,8 @@
 use serde::Serialize;
-use wormery_bots::{Judge, Method};
+use wormery_bots::{Judge, Method, TurnOdds, best_first};
 use wormery_core::{Chance, Event, Game, OutcomeOf, Turn};
+
+use crate::borders::SAME_WORMS;
 
 /// How kind chance was to one row of the standing, among everything that could have happened.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -11,6 +13,15 @@ pub struct Odds {
     pub as_good: f64,
     /// The probability of an outcome that is as bad or worse.
     pub as_bad: f64,
+}
+
+/// Whether no choice of a turn brings more than the others.
+pub fn is_even<A>(odds: &TurnOdds<A>) -> bool {
+    let worms: Vec<f64> = odds.choices.iter().map(|choice| choice.worms).collect();
+    match best_first(&worms)[..] {
+        [best, next, ..] => worms[best] - worms[next] < SAME_WORMS,
+        _ => false,
+    }
 }
 
 /// Values that differ by less are the same.

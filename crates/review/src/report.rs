@@ -1,9 +1,11 @@
 use serde::Serialize;
 use wormery_bots::{Choice, Judge, Method, Shares};
-use wormery_core::{Config, Event, Illegal, Seat};
+use wormery_core::{Config, Event, Illegal, Seat, words};
 
 use crate::review::review_positions;
-use crate::{Decision, Fact, Grade, Review, Reviewed, Row, Scores, Telling, positions, why};
+use crate::{
+    Decision, Fact, Fortune, Grade, Moments, Place, Price, Review, Reviewed, Row, Scores, Telling, positions, why,
+};
 
 /// Which words reports carry; more with every version. One that a server stored without them is made again.
 pub const TELLING: u32 = 1;
@@ -24,6 +26,8 @@ pub struct Report<A> {
     pub rows: Vec<RowReport>,
     /// The decisions that cost something, the costliest first.
     pub costliest: Vec<DecisionReport<A>>,
+    /// What each row should look at again.
+    pub moments: Vec<MomentReport>,
     /// What each position was worth to each row, from the start to the last one.
     pub worth: Vec<Shares>,
 }
@@ -54,6 +58,12 @@ pub struct RowReport {
     pub rest: f64,
     /// The share at the last position.
     pub result: f64,
+    /// How kind dice and cards were, hidden ones too.
+    pub luck_kind: Fortune,
+    /// How kind, on one scale for all measures of it; most of it is what fills a bar.
+    pub luck_size: f64,
+    /// What its own decisions cost together.
+    pub choices_kind: Price,
     /// What its own throws brought against the mean of all that could have come, in the unit of the score; nothing where
     /// that cannot be counted.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,6 +72,37 @@ pub struct RowReport {
     /// cannot be counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score_own: Option<f64>,
+}
+
+/// Something that a row should look at again.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MomentReport {
+    /// Which row.
+    pub row: usize,
+    /// What it is.
+    pub kind: MomentKind,
+    /// How many events had happened before it.
+    pub ply: u32,
+    /// Its line in the record, counted from one.
+    pub line: u32,
+    /// In which turn, counted from one.
+    pub turn: u32,
+    /// In which deal, in a game of more than one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deal: Option<u32>,
+    /// The share of the win that it brought; below zero if it took one.
+    pub share: f64,
+}
+
+words! {
+    /// What somebody should look at again.
+    pub enum MomentKind as "moment" {
+        /// A choice that cost much: it is among `costliest`.
+        Choice = "choice",
+        /// What chance brought or took.
+        Luck = "luck",
+    }
 }
 
 /// A decision.
@@ -112,11 +153,7 @@ impl<A: Copy + PartialEq> Report<A> {
         scores: &Scores,
     ) -> Self {
         let Reviewed { review, positions, .. } = *reviewed;
-        let row = |(row, sums): (usize, &Row)| RowReport {
-            score_luck: scores.luck.get(row).copied(),
-            score_own: scores.own.get(row).copied(),
-            ..row_report(row, sums, review, players.get(row))
-        };
+        let row = |(row, sums): (usize, &Row)| row_report(row, sums, review, players.get(row), scores);
         Self {
             method: judge.method(),
             judge: judge.version(),
@@ -124,6 +161,7 @@ impl<A: Copy + PartialEq> Report<A> {
             over: positions.last().is_some_and(|game| game.turn().is_over()),
             rows: review.rows.iter().enumerate().map(row).collect(),
             costliest: review.costliest().into_iter().map(|decision| reviewed.told(decision)).collect(),
+            moments: (0..review.rows.len()).flat_map(|row| reviewed.told_moments(row)).collect(),
             worth: review.worth.clone(),
         }
     }
@@ -143,8 +181,15 @@ pub fn report<G: Telling>(
     Ok(Report::new(&reviewed, judge, players, &scores))
 }
 
-fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&String>) -> RowReport {
+fn row_report<A>(
+    row: usize,
+    sums: &Row,
+    review: &Review<A>,
+    name: Option<&String>,
+    scores: &Scores,
+) -> RowReport {
     let Row { start, luck, hidden, own, others, rest, result } = *sums;
+    let score_luck = scores.luck.get(row).copied();
     let is_own = |decision: &&Decision<A>| decision.seat.index() == row;
     RowReport {
         seat: name.map(|_| Seat::new(row)),
@@ -157,12 +202,26 @@ fn row_report<A>(row: usize, sums: &Row, review: &Review<A>, name: Option<&Strin
         others,
         rest,
         result,
-        score_luck: None,
-        score_own: None,
+        luck_kind: Fortune::of(luck + hidden, score_luck),
+        luck_size: Fortune::size(luck + hidden, score_luck),
+        choices_kind: Price::of(-own),
+        score_luck,
+        score_own: scores.own.get(row).copied(),
     }
 }
 
 impl<G: Telling> Reviewed<'_, G> {
+    /// What one row should look at again.
+    fn told_moments(&self, row: usize) -> impl Iterator<Item = MomentReport> {
+        let told = move |kind, place: Place, share| {
+            let Place { ply, turn, deal } = place;
+            MomentReport { row, kind, ply, line: ply + 2, turn, deal, share }
+        };
+        let Moments { dearest, swings } = self.moments(row);
+        let choices = dearest.into_iter().map(move |dear| told(MomentKind::Choice, dear.place, -dear.cost));
+        choices.chain(swings.into_iter().map(move |swing| told(MomentKind::Luck, swing.place, swing.luck)))
+    }
+
     /// A decision with all that could be done instead.
     pub fn told(&self, decision: &Decision<G::Action>) -> DecisionReport<G::Action> {
         let (row, grade) = (decision.seat.index(), decision.grade());

@@ -232,6 +232,8 @@ fn choices_cost_worms_to_those_who_play_at_random_and_next_to_none_to_those_who_
 fn luck_has_a_word() {
     use Fortune::{Bad, Even, Much, Some, Worse};
 
-    let words = [0.5, 0.2, 0.05, -0.05, -0.2, -0.5].map(Fortune::of_luck);
+    let words = [0.5, 0.2, 0.05, -0.05, -0.2, -0.5].map(|luck| Fortune::of(luck, None));
+    assert_eq!(words, [Much, Some, Even, Even, Bad, Worse]);
+    let words = [5.2, 1.0, 0.4, -0.4, -1.0, -2.0].map(|worms| Fortune::of(0.0, Option::Some(worms)));
     assert_eq!(words, [Much, Some, Even, Even, Bad, Worse]);
 }

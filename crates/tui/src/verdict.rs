@@ -1,6 +1,6 @@
 //! Luck, dear choices and shares of a game that is over, in words.
 
-use wormery_core::{Event, Seat, Viewer};
+use wormery_core::{Event, Seat, Viewer, Word};
 use wormery_host::Verdict;
 use wormery_review::{Dear, Fact, Fortune, Place, Swing};
 use wormery_table::{Ply, choice, see};
@@ -15,7 +15,7 @@ pub(crate) fn luck_words<G: Draw>(language: Language, verdict: &Verdict<G>) -> S
         let (kind, score) = luck_in_score::<G>(language, brought);
         say!(language, luck_score_short, kind, score)
     } else {
-        say!(language, luck_words_short, kind = kind_of(verdict.luck))
+        say!(language, luck_words_short, kind = Fortune::of(verdict.luck, None).word())
     }
 }
 
@@ -25,7 +25,7 @@ fn luck_sentence<G: Draw>(language: Language, verdict: &Verdict<G>, name: &str) 
         let (kind, score) = luck_in_score::<G>(language, brought);
         say!(language, luck_score, kind, name, score)
     } else {
-        say!(language, luck_words, kind = kind_of(verdict.luck), name)
+        say!(language, luck_words, kind = Fortune::of(verdict.luck, None).word(), name)
     }
 }
 
@@ -38,16 +38,6 @@ fn luck_in_score<G: Draw>(language: Language, brought: f64) -> (&'static str, St
         _ => "even",
     };
     (kind, about::score::<G>(language, rounded.abs()))
-}
-
-fn kind_of(luck: f64) -> &'static str {
-    match Fortune::of_luck(luck) {
-        Fortune::Much => "much",
-        Fortune::Some => "some",
-        Fortune::Even => "even",
-        Fortune::Bad => "bad",
-        Fortune::Worse => "worse",
-    }
 }
 
 /// What somebody should look at again: the dearest choices, and what chance brought and took most.

@@ -1,6 +1,7 @@
 use serde_json::{Value, json};
 use wormery_bots::Roster;
 use wormery_core::{Event, Viewer};
+use wormery_review::is_even;
 use wormery_table::{Frame, Ply, Previews, Seen, choices, see};
 
 use crate::call::Plan;
@@ -38,5 +39,6 @@ pub(crate) fn shown<G: Roster>(game: &G, ply: Ply, viewer: Viewer, seen: Vec<See
     let view = game.view(viewer);
     let odds = if may_act { G::odds(&view) } else { None };
     let frame = Frame::<G> { ply, view, legal, seen };
-    json!({ "frame": frame, "to_act": to_act, "odds": odds })
+    let alike = odds.as_ref().is_some_and(is_even);
+    json!({ "frame": frame, "to_act": to_act, "odds": odds, "alike": alike })
 }

@@ -1,5 +1,4 @@
 mod lines;
-mod moments;
 mod text;
 
 use std::io::{self, IsTerminal, Write};
@@ -25,7 +24,6 @@ use crate::label::label;
 use crate::limits;
 use crate::reader::language;
 use crate::trouble::trouble;
-use moments::Moment;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = include_str!("../examples/review.txt").trim_end())]
@@ -95,8 +93,6 @@ struct Output<'a, A> {
     steps: usize,
     #[serde(flatten)]
     report: &'a Report<A>,
-    /// What everybody should look at again.
-    moments: Vec<Moment>,
     /// Every decision, in their order.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<Vec<DecisionReport<A>>>,
@@ -124,8 +120,7 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
         name_all(&mut report.rows);
         let (players, steps) = (&recorded.players[..], recorded.events.len());
         let (file, game, report) = (file.display().to_string(), G::NAME, &report);
-        let moments = moments::all(&verdicts);
-        serde_json::to_writer(&mut out, &Output { file, game, players, steps, report, moments, decisions })?;
+        serde_json::to_writer(&mut out, &Output { file, game, players, steps, report, decisions })?;
         return Ok(writeln!(out)?);
     }
     text::write::<G>(&mut out, &report, &recorded, &positions, &verdicts)?;

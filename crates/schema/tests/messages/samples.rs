@@ -12,7 +12,9 @@ use wormery_protocol::{
     ServerMessage, StreamLine, TableChange, TableInfo, TableState, TableSummary, Talk, TodayMine,
     TodayRanking, TodayRow, TodayScore, TodaySent, You,
 };
-use wormery_review::{ChoiceReport, DecisionReport, Grade, Method, Report, RowReport, Shares};
+use wormery_review::{
+    ChoiceReport, DecisionReport, Fact, Fortune, Grade, Method, MomentKind, MomentReport, Price, Report, RowReport, Shares,
+};
 use wormery_schema::protocol;
 use wormery_table::{Ply, Previews, Seeded, Table};
 
@@ -339,6 +341,9 @@ fn reports_fit() {
         others: 0.75,
         rest: 0.0,
         result: 1.0,
+        luck_kind: Fortune::Bad,
+        luck_size: -0.25,
+        choices_kind: Price::Best,
         score_luck: Some(2.5),
         score_own: Some(-1.25),
     };
@@ -350,6 +355,15 @@ fn reports_fit() {
         over: true,
         rows: vec![row],
         costliest: vec![decision],
+        moments: vec![MomentReport {
+            row: 0,
+            kind: MomentKind::Choice,
+            ply: 4,
+            line: 6,
+            turn: 2,
+            deal: Some(1),
+            share: -0.25,
+        }],
         worth,
     };
     check.fits("Report", &report);

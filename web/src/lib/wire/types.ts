@@ -57,6 +57,8 @@ export interface ChoiceReport {
   action: AnyAction;
   /** The share of the win that the seat can then expect. */
   share: number;
+  /** How good it was. */
+  grade: Grade;
 }
 
 /** What a client sends over a socket. */
@@ -428,6 +430,8 @@ export interface DecisionReport {
   best: AnyAction;
   /** All that could be done, the best first, with what it is worth to the seat. */
   choices: ChoiceReport[];
+  /** Why that is better, where the decision was not good and anything that the seat saw speaks for it. */
+  why?: Fact;
 }
 
 /** A small picture. */
@@ -455,6 +459,14 @@ export interface Entrant {
   rank: number;
   /** Where the entrant sits; absent for one without a player, like a color that everybody moves. */
   seat?: Seat;
+}
+
+/** Something that a judgement rests on, flat as an effect is: its words are found by rule. */
+export interface Fact {
+  /** What kind of fact it is. */
+  type: string;
+  /** Which of the reasons, where there are several. */
+  why?: string;
 }
 
 /** What is promised about the dice. */
@@ -538,17 +550,17 @@ export interface GamesPage {
   cursor?: string;
 }
 
-/** How good a decision was. */
+/** How good a choice is: the one word that the coach says of it beforehand, and the review afterwards. */
 export type Grade =
-  /** Nothing was better. */
+  /** Nothing is better, as far as anybody can tell. */
   | "best"
-  /** It cost less than one percent of a win. */
+  /** It costs so little that it is about as good. */
   | "fine"
-  /** It cost one to three percent. */
+  /** It is weaker. */
   | "?!"
-  /** It cost three to eight percent. */
+  /** It is a mistake. */
   | "?"
-  /** It cost more. */
+  /** It is a grave mistake. */
   | "??";
 
 /** Changes what others see of a guest. */
@@ -2713,6 +2725,8 @@ export interface Report {
   method: Method;
   /** Who found it: a review by another judge may say something else. */
   judge: string;
+  /** Which words it carries: [`TELLING`] of the program that made it. */
+  telling: number;
   /** Whether the game is over. */
   over: boolean;
   /** Where the result of each row of the standing comes from. */

@@ -29,7 +29,7 @@ test("a result is one of today only today", () => {
   expect(gotWords(9, "9 worms")).toBe("9 worms on November 25");
 });
 
-const row = (more: Partial<RowReport>) => ({ seat: 0, decisions: 11, luck: -0.2, hidden: 0, ...more }) as RowReport;
+const row = (more: Partial<RowReport>) => ({ seat: 0, decisions: 11, luck_kind: "bad", ...more }) as RowReport;
 const review = (...grades: DecisionReport["grade"][]) =>
   ({ costliest: grades.map((grade) => ({ seat: 0, grade })) }) as unknown as Report;
 
@@ -44,7 +44,7 @@ test("choices are told with what they cost", () => {
 
 test("luck is as good or bad here as at the end of the same game", () => {
   const both = (one: RowReport) => [luckWords("regenwormen", one), luckAtTheEnd("regenwormen", one)];
-  expect(both(row({ score_luck: 5.2 }))).toEqual(["kind to you: +5 worms", "Very lucky: +5 worms."]);
+  expect(both(row({ score_luck: 5.2, luck_kind: "much" }))).toEqual(["kind to you: +5 worms", "Very lucky: +5 worms."]);
   expect(both(row({ score_luck: -1 }))).toEqual(["a bit hard", "A bit unlucky."]);
   expect(both(row({}))).toEqual(["a bit hard", "A bit unlucky."]);
 });

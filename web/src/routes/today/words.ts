@@ -1,6 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
 import { dateOf, dayStart } from "../../lib/state/day";
-import { luckKind } from "../../lib/state/luck";
 import { days } from "../../lib/state/today";
 import { getLocale } from "../../lib/words/language";
 import type { DecisionReport, GameId, Report, RowReport, TodayRanking } from "../../lib/wire/types";
@@ -8,7 +7,7 @@ import { muchIn, signedScore } from "../table/end/shares";
 
 /** How kind the luck was, in words, and by how much where that is much and counted in the unit of the score. */
 export function luckWords(game: GameId, row: RowReport): string {
-  const words = m.today_luck({ kind: luckKind(row) });
+  const words = m.today_luck({ kind: row.luck_kind });
   const n = muchIn(game, row);
   return n ? m.today_luck_by({ words, n }) : words;
 }

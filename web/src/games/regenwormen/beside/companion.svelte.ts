@@ -23,6 +23,8 @@ export interface Kept {
 export interface Supposed {
   frame: Frame;
   odds: (KnownOdds<Action> & { choices: { ends: [Action, number][] }[] }) | null;
+  /** Whether no choice of the turn is better than the others. */
+  alike: boolean;
 }
 
 /** A turn that would fail with what was tapped: it is asked once. */
@@ -98,11 +100,9 @@ export class Companion {
   /** Dice of the odds as hints, the best first: what the coach's sentence is made of. */
   get hints(): Hint<Action>[] {
     const choices = [...(this.now?.odds?.choices ?? [])].sort((one, other) => other.worms - one.worms);
-    const alike = choices.length > 1 && choices[0]!.worms - choices[1]!.worms < 0.005;
     return choices.map(({ action, fail, worms, ends }, idx) => ({
       action,
-      best: idx === 0 && !alike,
-      text: "",
+      best: idx === 0 && !this.now?.alike,
       figure: "",
       turn: { fail, worms, ends },
     }));

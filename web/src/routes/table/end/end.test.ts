@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Turn } from "../../../lib/state/record";
 import { luckSaid, luckShort } from "../../../lib/state/luck";
 import { settings } from "../../../lib/state/settings.svelte";
-import type { DecisionReport, Report, RowReport } from "../../../lib/wire/types";
+import type { DecisionReport, Fortune, Price, Report, RowReport } from "../../../lib/wire/types";
 import { need } from "../../../lib/words/parts.svelte";
 import { biggest, gainOf, winnerOf } from "./biggest";
 import { barOf, choiceWords, luckWords, summary } from "./shares";
@@ -12,7 +12,13 @@ beforeAll(async () => {
   await need("rest");
 });
 
-const row = (seat: number, luck: number, own: number): RowReport => ({
+const row = (
+  seat: number,
+  luck: number,
+  own: number,
+  luck_kind: Fortune = "even",
+  choices_kind: Price = "best",
+): RowReport => ({
   seat,
   decisions: 9,
   start: 0.5,
@@ -22,7 +28,11 @@ const row = (seat: number, luck: number, own: number): RowReport => ({
   others: 0,
   rest: 0,
   result: 1,
+  luck_kind,
+  luck_size: luck,
+  choices_kind,
 });
+const KINDS: Fortune[] = ["much", "some", "even", "bad", "worse"];
 const report = (rows: RowReport[], worth: number[][] = []): Report =>
   ({ method: "exact", judge: "", over: true, rows, costliest: [], worth }) as unknown as Report;
 const turn = (seat: number, from: number, to: number): Turn => ({ n: 1, seat, from, to });
@@ -48,11 +58,9 @@ test("a winner without a seat has no moment", () => {
 });
 
 test("luck has its words", () => {
-  const words = [0.4, 0.3, 0.05, -0.05, -0.3, -0.4].map((luck) => luckWords("holzwurm", row(0, luck, 0)));
-  expect(words).toEqual([
+  expect(KINDS.map((kind) => luckWords("holzwurm", row(0, 0, 0, kind)))).toEqual([
     "Very lucky.",
     "A bit lucky.",
-    "Neither lucky nor unlucky.",
     "Neither lucky nor unlucky.",
     "A bit unlucky.",
     "Very unlucky.",
@@ -60,19 +68,19 @@ test("luck has its words", () => {
 });
 
 test("luck is told in worms where own throws are counted in them, whatever the share of the win says", () => {
-  const counted = (score_luck: number) => ({ ...row(0, -0.3, 0), score_luck });
-  const words = [5.2, 1, 0.4, -0.4, -1, -2].map((worms) => luckWords("regenwormen", counted(worms)));
+  const counted = (score_luck: number, kind: Fortune) => ({ ...row(0, -0.3, 0, kind), score_luck, luck_size: score_luck });
+  const words = ([5.2, 1, 0.4, -1, -2] as const).map((worms, idx) => luckWords("regenwormen", counted(worms, KINDS[idx]!)));
   expect(words).toEqual([
     "Very lucky: +5 worms.",
     "A bit lucky.",
     "Neither lucky nor unlucky.",
-    "Neither lucky nor unlucky.",
     "A bit unlucky.",
     "Very unlucky: −2 worms.",
   ]);
-  expect(barOf("luck", counted(5.2), report([counted(5.2)]))).toBe(100);
+  const lucky = counted(5.2, "much");
+  expect(barOf("luck", lucky, report([lucky]))).toBe(100);
   const name = ({ seat }: RowReport) => ["Mila", "Oma"][seat ?? 0]!;
-  expect(summary(report([counted(5.2), row(1, 0.3, 0)]), name)).toContain("Luck was kindest to Mila.");
+  expect(summary(report([lucky, row(1, 0.3, 0, "some")]), name)).toContain("Luck was kindest to Mila.");
 });
 
 test("choices have theirs, and a habit is named where it cost very much", () => {
@@ -82,21 +90,21 @@ test("choices have theirs, and a habit is named where it cost very much", () => 
     { seat: 0, grade: "fine" },
     { seat: 1, grade: "??" },
   ] as DecisionReport[];
-  const said = (own: number, habit = "") => choiceWords(review, row(0, 0, own), () => habit);
-  expect([-0.01, -0.07, -0.15, -0.3].map((own) => said(own))).toEqual([
+  const said = (kind: Price, habit = "") => choiceWords(review, row(0, 0, -1, "even", kind), () => habit);
+  expect((["best", "little", "lot", "very"] as const).map((kind) => said(kind))).toEqual([
     "Nearly every choice was the best.",
     "One choice cost a little.",
     "Some choices cost a lot.",
     "Many choices cost a lot.",
   ]);
-  expect(said(-0.3, "Rolled on too long.")).toBe("Rolled on too long.");
+  expect(said("very", "Rolled on too long.")).toBe("Rolled on too long.");
 });
 
 test("the end of a game and its review say the same about luck", () => {
   const kinds = ["a lot of luck", "some luck", "neither luck nor bad luck", "some bad luck", "a lot of bad luck"];
   const words = ["Very lucky.", "A bit lucky.", "Neither lucky nor unlucky.", "A bit unlucky.", "Very unlucky."];
-  for (const luck of [0.41, 0.39, 0.26, 0.11, 0.09, 0, -0.09, -0.11, -0.26, -0.39, -0.41]) {
-    const one = row(0, luck, 0);
+  for (const kind of KINDS) {
+    const one = row(0, 0, 0, kind);
     expect(words.indexOf(luckWords("it-happens", one))).toBe(kinds.indexOf(luckShort("it-happens", one)));
     expect(luckSaid("it-happens", one, null)).toContain(luckShort("it-happens", one));
   }
@@ -104,10 +112,10 @@ test("the end of a game and its review say the same about luck", () => {
 
 test("one sentence tells of luck and choices of all", () => {
   const name = ({ seat }: RowReport) => ["Mila", "Oma"][seat ?? 0]!;
-  expect(summary(report([row(0, 0.3, -0.1), row(1, -0.1, -0.02)]), name)).toBe(
+  expect(summary(report([row(0, 0.3, -0.1, "some", "lot"), row(1, -0.1, -0.02, "bad")]), name)).toBe(
     "Luck was kindest to Mila. Oma chose best of all.",
   );
-  expect(summary(report([row(0, 0.01, -0.1), row(1, -0.01, -0.2)]), name)).toBe(
+  expect(summary(report([row(0, 0.01, -0.1, "even", "lot"), row(1, -0.01, -0.2, "even", "very")]), name)).toBe(
     "Luck was fair to all. Mila’s choices cost least.",
   );
   const one = row(0, 0.2, -0.1);

@@ -1,15 +1,11 @@
 import { m } from "../../../lib/messages/messages.js";
-import { fortune, luckKind, SHARES } from "../../../lib/state/luck";
 import { scoreText } from "../../../lib/state/standing";
 import { signed } from "../../../lib/words/numbers";
 import type { DecisionReport, GameId, Report, RowReport } from "../../../lib/wire/types";
 
-/** What choices cost, from which on it is little, a lot, or very much. */
-const [LITTLE, LOT, VERY] = [0.05, 0.1, 0.2];
-
 /** Much luck in the unit of the score: "+5 worms"; nothing where it is little, or not counted. */
 export function muchIn(game: GameId, row: RowReport): string {
-  return ["much", "worse"].includes(luckKind(row)) ? signedScore(game, row.score_luck ?? 0) : "";
+  return ["much", "worse"].includes(row.luck_kind) ? signedScore(game, row.score_luck ?? 0) : "";
 }
 
 /** A part of the score with its sign, in whole units: "−1 worm"; nothing for less than half a unit. */
@@ -20,7 +16,7 @@ export function signedScore(game: GameId, value: number): string {
 
 /** How lucky somebody was, in two or three words. */
 export function luckWords(game: GameId, row: RowReport): string {
-  const [kind, n] = [luckKind(row), muchIn(game, row)];
+  const [kind, n] = [row.luck_kind, muchIn(game, row)];
   return n ? m.end_luck_by({ kind, n }) : m.end_luck_words({ kind });
 }
 
@@ -30,36 +26,36 @@ export function choiceWords(
   row: RowReport,
   habit?: (costly: readonly DecisionReport[]) => string,
 ): string {
-  const cost = -row.own;
-  if (cost < LITTLE) return m.end_choices_best();
   const costly = review.costliest.filter(({ seat, grade }) => seat === row.seat && grade !== "fine");
-  if (cost < LOT) return m.end_choices_little({ n: Math.max(1, costly.length) });
-  if (cost < VERY) return m.end_choices_lot();
-  return habit?.(costly) || m.end_choices_many();
+  switch (row.choices_kind) {
+    case "best":
+      return m.end_choices_best();
+    case "little":
+      return m.end_choices_little({ n: Math.max(1, costly.length) });
+    case "lot":
+      return m.end_choices_lot();
+    case "very":
+      return habit?.(costly) || m.end_choices_many();
+  }
 }
 
 /** Luck and choices of all in one sentence or two. */
 export function summary(review: Report, name: (row: RowReport) => string): string {
   const rows = review.rows.filter(({ seat }) => seat !== undefined);
-  const [lucky] = [...rows].sort((one, other) => fortune(other).luck - fortune(one).luck);
+  const [lucky] = [...rows].sort((one, other) => other.luck_size - one.luck_size);
   const [best] = [...rows].sort((one, other) => other.own - one.own);
   if (!lucky || !best) return "";
-  const { luck, some } = fortune(lucky);
-  const kind = luck < some ? m.end_even() : m.end_kindest({ name: name(lucky) });
+  const isKind = lucky.luck_kind === "much" || lucky.luck_kind === "some";
+  const kind = isKind ? m.end_kindest({ name: name(lucky) }) : m.end_even();
   // Where even the best choices cost a lot, nobody is praised for them.
-  const chose = -best.own < LOT ? m.end_chose_best : m.end_lost_least;
+  const isCheap = best.choices_kind === "best" || best.choices_kind === "little";
+  const chose = isCheap ? m.end_chose_best : m.end_lost_least;
   return `${kind} ${chose({ name: name(best) })}`;
 }
 
 /** How long a bar of the scale is, in percent of one half, below zero to the left; what is most of all fills it. */
 export function barOf(what: "luck" | "own", row: RowReport, review: Report): number {
-  const value = { luck: lengthOf, own: ({ own }: RowReport) => own };
+  const value = { luck: ({ luck_size }: RowReport) => luck_size, own: ({ own }: RowReport) => own };
   const most = Math.max(0.1, ...review.rows.flatMap((one) => [Math.abs(value.luck(one)), Math.abs(value.own(one))]));
   return (value[what](row) / most) * 100;
-}
-
-/** Luck as a share of the win; what is counted otherwise is as long as what has the same words in shares. */
-function lengthOf(row: RowReport): number {
-  const { luck, much } = fortune(row);
-  return (luck / much) * SHARES.much;
 }
