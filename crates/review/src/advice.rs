@@ -1,5 +1,6 @@
 use serde::Serialize;
 use wormery_bots::{Choice, Judge, fingerprint};
+use wormery_core::wire::is_default;
 use wormery_core::{Config, Seat, Viewer};
 use wormery_table::Seeded;
 
@@ -15,6 +16,9 @@ pub struct Advised<A> {
     pub value: f64,
     /// How good it is.
     pub grade: Grade,
+    /// Whether it wins about as often as the best one with a turn that plainly differs.
+    #[serde(skip_serializing_if = "is_default")]
+    pub apart: bool,
     /// Why the best choice is better, where anything that the seat sees speaks for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Fact>,
@@ -39,11 +43,15 @@ pub fn advice<G: Telling>(
         let best = best.as_ref().filter(|_| place > 0)?;
         reasons.why(best, &offered(&choices[place]))
     };
-    let advised = |(place, choice): (usize, &Choice<G::Action>)| Advised {
-        action: choice.action,
-        value: choice.shares.of(row),
-        grade: Grade::of(choice, &choices[0], row),
-        why: why(place),
+    let advised = |(place, choice): (usize, &Choice<G::Action>)| {
+        let grade = Grade::of(choice, &choices[0], row);
+        Advised {
+            action: choice.action,
+            value: choice.shares.of(row),
+            grade,
+            apart: grade.is_good() && reasons.differ(choices[0].action, choice.action),
+            why: why(place),
+        }
     };
     choices.iter().enumerate().map(advised).collect()
 }

@@ -39,6 +39,9 @@ borders! {
     CHOICES_LITTLE = 0.05 "wins": "All choices of a game that cost so much cost a little; below it nearly every choice was the best.";
     CHOICES_LOT = 0.1 "wins": "All choices of a game that cost so much cost a lot.";
     CHOICES_VERY = 0.2 "wins": "All choices of a game that cost so much cost very much: a habit is named.";
+    APART_FAIL = 0.08 "turns": "A choice whose turn fails more or less often by so much is not called about as good, though it wins about as often.";
+    APART_WORMS = 0.2 "worms": "The same where the turn brings so much more or less on average.";
+    HABIT = 2.0 "choices": "What was done wrong so often in a game is a habit.";
     SAME_WORMS = 0.005 "worms": "A turn that brings so much more than every other is marked at a real table.";
     CLEARLY_SAFER = 0.03 "turns": "A turn that fails less often by so much is clearly safer.";
     CLEARLY_MORE = 0.1 "worms": "A turn that brings so much more on average clearly brings more.";

@@ -9,7 +9,7 @@ pub struct Fact(Value);
 
 impl Fact {
     /// A fact of a type, with the fields of its kind.
-    pub(crate) fn new(of_type: &str, kind: &impl Serialize) -> Option<Self> {
+    pub fn new(of_type: &str, kind: &impl Serialize) -> Option<Self> {
         let mut fact = serde_json::to_value(kind).ok()?;
         fact.as_object_mut()?.insert("type".to_owned(), of_type.into());
         Some(Self(fact))

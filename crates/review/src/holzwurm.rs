@@ -1,10 +1,13 @@
 //! What judgements of Der dreizehnte Holzwurm rest on.
 
+mod marks;
+
 use serde::Serialize;
+use wormery_core::Seat;
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::Effect;
 
-use crate::{Case, Telling};
+use crate::{Case, Mark, Telling};
 
 /// Why a play is better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -32,6 +35,10 @@ impl Telling for Holzwurm {
             (_, _, n) if n > 0 => Some(Reason::Points { n }),
             _ => None,
         }
+    }
+
+    fn marks(effects: &[Effect], seat: Seat) -> Vec<Mark> {
+        marks::marks(effects, seat)
     }
 }
 

@@ -1,10 +1,13 @@
 //! What judgements of It Happens.. rest on.
 
+mod marks;
+
 use serde::Serialize;
+use wormery_core::Seat;
 use wormery_games::ItHappens;
 use wormery_games::ithappens::{Effect, Field};
 
-use crate::{Case, Telling};
+use crate::{Case, Mark, Telling};
 
 /// Why a choice is better than another: a better place, a find, the worm number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -40,6 +43,10 @@ impl Telling for ItHappens {
             _ if hits(other).is_none() => hits(better).map(|n| Reason::Hits { n }),
             _ => None,
         }
+    }
+
+    fn marks(effects: &[Effect], seat: Seat) -> Vec<Mark> {
+        marks::marks(effects, seat)
     }
 }
 

@@ -20,6 +20,7 @@ mod fact;
 mod fortune;
 mod grade;
 mod look;
+mod mark;
 mod moments;
 mod odds;
 mod price;
@@ -39,10 +40,13 @@ pub use fact::Fact;
 pub use fortune::Fortune;
 pub use grade::Grade;
 pub use look::Look;
+pub use mark::{Mark, marks_of};
 pub use moments::{Dear, Moments, N_DEAREST, Place, Reviewed, Swing};
 pub use odds::{Odds, is_even, odds};
 pub use price::Price;
-pub use report::{ChoiceReport, DecisionReport, MomentKind, MomentReport, Report, RowReport, TELLING, report};
+pub use report::{
+    ChoiceReport, DecisionReport, MomentKind, MomentReport, Report, RowReport, TELLING, report,
+};
 pub use review::{Decision, Review, positions, review};
 pub use scores::Scores;
 pub use story::Row;

@@ -74,12 +74,16 @@ pub struct Reviewed<'a, G: Game> {
 impl<G: Telling> Reviewed<'_, G> {
     /// What one row of the standing should look at again.
     pub fn moments(&self, row: usize) -> Moments<G> {
-        let own = self.review.costliest().into_iter().filter(|decision| decision.seat.index() == row);
-        let named = own.filter(|decision| !decision.grade().is_good());
         Moments {
-            dearest: named.take(N_DEAREST).map(|decision| self.dear(decision)).collect(),
-            swings: self.swings(row),
+            dearest: self.dearest(row).map(|decision| self.dear(decision)).collect(),
+            swings: self.swings(row).map(|(ply, luck)| self.swing(ply, luck)).collect(),
         }
+    }
+
+    /// The choices that cost a row most, the dearest first.
+    pub(crate) fn dearest(&self, row: usize) -> impl Iterator<Item = &Decision<G::Action>> {
+        let own = self.review.costliest().into_iter().filter(move |decision| decision.seat.index() == row);
+        own.filter(|decision| !decision.grade().is_good()).take(N_DEAREST)
     }
 
     fn dear(&self, decision: &Decision<G::Action>) -> Dear<G> {
@@ -96,8 +100,17 @@ impl<G: Telling> Reviewed<'_, G> {
         }
     }
 
-    /// What chance brought a row most, and what it took most.
-    fn swings(&self, row: usize) -> Vec<Swing<G>> {
+    fn swing(&self, ply: u32, luck: f64) -> Swing<G> {
+        Swing {
+            place: self.place(ply),
+            before: self.positions[ply as usize].clone(),
+            event: self.events[ply as usize].clone(),
+            luck,
+        }
+    }
+
+    /// What chance brought a row most, and what it took most: when, and how much.
+    pub(crate) fn swings(&self, row: usize) -> impl Iterator<Item = (u32, f64)> {
         let luck =
             |ply: u32| self.review.worth[ply as usize + 1].of(row) - self.review.worth[ply as usize].of(row);
         let chance = self.events.iter().zip(0..).filter(|(event, _)| matches!(event, Event::Chance(_)));
@@ -105,16 +118,10 @@ impl<G: Telling> Reviewed<'_, G> {
         let by_luck = |one: &&(u32, f64), other: &&(u32, f64)| one.1.total_cmp(&other.1);
         let most = all.iter().max_by(by_luck).filter(|(_, luck)| *luck >= REMARKABLE);
         let least = all.iter().min_by(by_luck).filter(|(_, luck)| *luck <= -REMARKABLE);
-        let swing = |(ply, luck): &(u32, f64)| Swing {
-            place: self.place(*ply),
-            before: self.positions[*ply as usize].clone(),
-            event: self.events[*ply as usize].clone(),
-            luck: *luck,
-        };
-        most.into_iter().chain(least).map(swing).collect()
+        most.copied().into_iter().chain(least.copied())
     }
 
-    fn place(&self, ply: u32) -> Place {
+    pub(crate) fn place(&self, ply: u32) -> Place {
         let until = &self.positions[..=ply as usize];
         let mut acting: Vec<Seat> = until.iter().filter_map(|game| game.turn().seat()).collect();
         acting.dedup();

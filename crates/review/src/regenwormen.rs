@@ -1,15 +1,17 @@
 //! What judgements of Regenwormen rest on.
 
+mod marks;
+
 use serde::Serialize;
 use wormery_core::Seat;
 use wormery_games::Regenwormen;
-use wormery_games::regenwormen::{Action, View};
+use wormery_games::regenwormen::{Action, Effect, View};
 
-use crate::borders::{CLEARLY_MORE, CLEARLY_SAFER};
+use crate::borders::{CLEARLY_MORE, CLEARLY_SAFER, HABIT};
 use crate::telling::{of_hundred, tenths};
-use crate::{Case, Telling};
+use crate::{Case, Mark, Telling};
 
-/// Why a choice is better than another; chances are counted in a hundred turns.
+/// Why a choice is better than another, and habits; chances are counted in a hundred turns.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Reason {
@@ -39,15 +41,24 @@ pub enum Reason {
     },
     /// Who has no tile can lose none.
     NothingLost,
+    /// A habit: rolled on where a tile was better.
+    RolledOn {
+        /// How often.
+        n: usize,
+    },
+    /// A habit: took a tile where rolling on was better.
+    Stopped {
+        /// How often.
+        n: usize,
+    },
 }
 
 impl Telling for Regenwormen {
     type Reason = Reason;
 
     fn reason(case: &Case<'_, Self>) -> Option<Reason> {
-        let is_claim = matches!(case.better.action, Action::Take { .. } | Action::Steal { .. });
         match (case.better.action, case.other.action, case.odds()) {
-            (_, Action::Roll { .. }, Some([_, roll])) if is_claim => {
+            (_, Action::Roll { .. }, Some([_, roll])) if is_claim(case.better.action) => {
                 Some(Reason::Risky { n: of_hundred(roll.fail) })
             }
             (Action::Steal { from }, ..) => Some(Reason::Steals { from }),
@@ -61,6 +72,28 @@ impl Telling for Regenwormen {
             _ => None,
         }
     }
+
+    fn habit(costly: &[[Action; 2]]) -> Option<Reason> {
+        let is_roll = |action: Action| matches!(action, Action::Roll { .. });
+        let count = |is_so: &dyn Fn(Action, Action) -> bool| {
+            costly.iter().filter(|[chosen, best]| is_so(*chosen, *best)).count()
+        };
+        let long = count(&|chosen, best| is_roll(chosen) && is_claim(best));
+        let early = count(&|chosen, best| is_claim(chosen) && is_roll(best));
+        match long.max(early) {
+            n if (n as f64) < HABIT => None,
+            n if n == long => Some(Reason::RolledOn { n }),
+            n => Some(Reason::Stopped { n }),
+        }
+    }
+
+    fn marks(effects: &[Effect], seat: Seat) -> Vec<Mark> {
+        marks::marks(effects, seat)
+    }
+}
+
+fn is_claim(action: Action) -> bool {
+    matches!(action, Action::Take { .. } | Action::Steal { .. })
 }
 
 fn has_no_tile(view: &View) -> bool {

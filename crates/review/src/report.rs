@@ -4,7 +4,7 @@ use wormery_core::{Config, Event, Illegal, Seat, words};
 
 use crate::review::review_positions;
 use crate::{
-    Decision, Fact, Fortune, Grade, Moments, Place, Price, Review, Reviewed, Row, Scores, Telling, positions, why,
+    Decision, Fact, Fortune, Grade, Place, Price, Review, Reviewed, Row, Scores, Telling, positions, why,
 };
 
 /// Which words reports carry; more with every version. One that a server stored without them is made again.
@@ -64,6 +64,9 @@ pub struct RowReport {
     pub luck_size: f64,
     /// What its own decisions cost together.
     pub choices_kind: Price,
+    /// What it did wrong again and again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub habit: Option<Fact>,
     /// What its own throws brought against the mean of all that could have come, in the unit of the score; nothing where
     /// that cannot be counted.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -153,7 +156,10 @@ impl<A: Copy + PartialEq> Report<A> {
         scores: &Scores,
     ) -> Self {
         let Reviewed { review, positions, .. } = *reviewed;
-        let row = |(row, sums): (usize, &Row)| row_report(row, sums, review, players.get(row), scores);
+        let row = |(row, sums): (usize, &Row)| RowReport {
+            habit: reviewed.habit(row),
+            ..row_report(row, sums, review, players.get(row), scores)
+        };
         Self {
             method: judge.method(),
             judge: judge.version(),
@@ -205,21 +211,29 @@ fn row_report<A>(
         luck_kind: Fortune::of(luck + hidden, score_luck),
         luck_size: Fortune::size(luck + hidden, score_luck),
         choices_kind: Price::of(-own),
+        habit: None,
         score_luck,
         score_own: scores.own.get(row).copied(),
     }
 }
 
 impl<G: Telling> Reviewed<'_, G> {
+    /// What one row did wrong again and again.
+    fn habit(&self, row: usize) -> Option<Fact> {
+        let costly = self.review.costliest().into_iter();
+        let own = costly.filter(|one| one.seat.index() == row && !one.grade().is_good());
+        let costly: Vec<_> = own.map(|one| [one.chosen().action, one.best().action]).collect();
+        Fact::new("habit", &G::habit(&costly)?)
+    }
+
     /// What one row should look at again.
     fn told_moments(&self, row: usize) -> impl Iterator<Item = MomentReport> {
-        let told = move |kind, place: Place, share| {
-            let Place { ply, turn, deal } = place;
+        let told = move |kind, ply, share| {
+            let Place { turn, deal, .. } = self.place(ply);
             MomentReport { row, kind, ply, line: ply + 2, turn, deal, share }
         };
-        let Moments { dearest, swings } = self.moments(row);
-        let choices = dearest.into_iter().map(move |dear| told(MomentKind::Choice, dear.place, -dear.cost));
-        choices.chain(swings.into_iter().map(move |swing| told(MomentKind::Luck, swing.place, swing.luck)))
+        let choices = self.dearest(row).map(move |one| told(MomentKind::Choice, one.ply, -one.cost()));
+        choices.chain(self.swings(row).map(move |(ply, luck)| told(MomentKind::Luck, ply, luck)))
     }
 
     /// A decision with all that could be done instead.

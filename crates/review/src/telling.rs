@@ -3,16 +3,27 @@ use wormery_bots::{ChoiceOdds, Roster, TurnOdds};
 use wormery_core::{Seat, Viewer};
 use wormery_table::{Choice, choice};
 
-use crate::Fact;
+use crate::borders::{APART_FAIL, APART_WORMS};
+use crate::{Fact, Mark};
 
 /// Tells what judgements of a game rest on, as its rules tell effects.
 pub trait Telling: Roster {
-    /// Why one choice is better than another: with a `why` and flat fields.
+    /// Why one choice is better than another, and what somebody did wrong again and again: with a `why` and flat fields.
     type Reason: Serialize;
 
     /// What speaks for the better of two choices, as far as what their seat sees supports it.
     fn reason(_case: &Case<'_, Self>) -> Option<Self::Reason> {
         None
+    }
+
+    /// What somebody did wrong again and again, from what was chosen and what was better where that cost much.
+    fn habit(_costly: &[[Self::Action; 2]]) -> Option<Self::Reason> {
+        None
+    }
+
+    /// What a seat made of each of its turns, or whatever a game has instead; nothing where nobody says.
+    fn marks(_effects: &[Self::Effect], _seat: Seat) -> Vec<Mark> {
+        Vec::new()
     }
 }
 
@@ -35,9 +46,14 @@ pub struct Case<'a, G: Telling> {
 impl<G: Telling> Case<'_, G> {
     /// The exact odds of the turn after both choices, where they are known.
     pub fn odds(&self) -> Option<[&ChoiceOdds<G::Action>; 2]> {
-        let of = |action| self.odds?.choices.iter().find(|known| known.action == action);
-        Some([of(self.better.action)?, of(self.other.action)?])
+        both(self.odds?, self.better.action, self.other.action)
     }
+}
+
+/// The odds of the turn after two choices.
+fn both<A: Copy + PartialEq>(odds: &TurnOdds<A>, one: A, other: A) -> Option<[&ChoiceOdds<A>; 2]> {
+    let of = |action| odds.choices.iter().find(|known| known.action == action);
+    Some([of(one)?, of(other)?])
 }
 
 /// What is known of the choices of a seat, to tell why one is better than another.
@@ -58,6 +74,14 @@ impl<G: Telling> Reasons<G> {
     pub fn why(&self, better: &Choice<G>, other: &Choice<G>) -> Option<Fact> {
         let case = Case { view: &self.view, odds: self.odds.as_ref(), better, other };
         Fact::new("better", &G::reason(&case)?)
+    }
+
+    /// Whether the turns after two choices plainly differ: in what they bring, or in how often they fail.
+    pub(crate) fn differ(&self, one: G::Action, other: G::Action) -> bool {
+        let known = self.odds.as_ref().and_then(|odds| both(odds, one, other));
+        known.is_some_and(|[one, other]| {
+            (one.fail - other.fail).abs() >= APART_FAIL || (one.worms - other.worms).abs() >= APART_WORMS
+        })
     }
 }
 

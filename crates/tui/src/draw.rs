@@ -30,11 +30,6 @@ pub trait Draw: Telling + Described {
     /// Its puzzles, as the web client's folder of the game has them.
     const PUZZLES: &'static [PuzzleSet] = &[];
 
-    /// What a seat made of each of its turns, or whatever a game has instead, a letter each; nothing where nobody says.
-    fn marks(_effects: &[Self::Effect], _seat: Seat) -> String {
-        String::new()
-    }
-
     /// The keys of this game, and what they do.
     fn keys(_language: Language) -> Vec<(String, String)> {
         Vec::new()

@@ -4,7 +4,6 @@ mod advice;
 mod board;
 mod cards;
 mod help;
-mod marks;
 mod moves;
 mod plain;
 mod trace;
@@ -37,10 +36,6 @@ impl Draw for Holzwurm {
     );
 
     const PUZZLES: &'static [PuzzleSet] = puzzles!("holzwurm": "holzwurm");
-
-    fn marks(effects: &[Effect], seat: Seat) -> String {
-        marks::marks(effects, seat)
-    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

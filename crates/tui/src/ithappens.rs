@@ -3,7 +3,6 @@
 mod board;
 mod chips;
 mod help;
-mod marks;
 mod plain;
 mod trace;
 mod words;
@@ -35,10 +34,6 @@ impl Draw for ItHappens {
     );
 
     const PUZZLES: &'static [PuzzleSet] = puzzles!("it-happens": "it-happens");
-
-    fn marks(effects: &[Effect], seat: Seat) -> String {
-        marks::marks(effects, seat)
-    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

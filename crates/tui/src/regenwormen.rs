@@ -5,7 +5,6 @@ mod chips;
 mod dice;
 mod help;
 mod legend;
-mod marks;
 mod odds;
 mod plain;
 mod tiles;
@@ -43,10 +42,6 @@ impl Draw for Regenwormen {
     );
 
     const PUZZLES: &'static [PuzzleSet] = puzzles!("regenwormen": "regenwormen" "extra");
-
-    fn marks(effects: &[Effect], seat: Seat) -> String {
-        marks::marks(effects, seat)
-    }
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

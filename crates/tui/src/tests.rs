@@ -6,7 +6,6 @@ mod keys;
 mod languages;
 mod lessons;
 mod looks;
-mod marks;
 mod menu;
 mod saves;
 mod screens;

@@ -9,6 +9,7 @@ use wormery_today::{Day, Today};
 use crate::handles::Handles;
 use crate::local::{Local, Message, SeatPlan};
 use crate::nets::make_sure;
+use crate::replay::Worth;
 use crate::suppose::suppose;
 use crate::tracker::GameTracker;
 use crate::{deck, records};
@@ -61,7 +62,9 @@ enum Request {
     /// Every event of a record that is looked at, with what a viewer may know of what it brought about.
     Seen { id: u32, viewer: Option<u8> },
     /// What choices are that are worth so much after so many events of a record that is looked at, the best first.
-    Judged { id: u32, ply: u32, choices: Value },
+    Judged { id: u32, ply: u32, choices: Vec<Worth> },
+    /// What a seat made of each of its turns in a record that is looked at.
+    Marks { id: u32, seat: u8 },
     /// How likely it was that chance would be as kind, and as unkind, as it was after so many events.
     Luck { id: u32, plies: Vec<u32> },
     /// What the rules make of a position that somebody describes by its view, after some events; without a view, of the
@@ -162,6 +165,7 @@ fn plain_call(handles: &mut Handles, request: Request) -> Result<Value, String> 
         Request::Replay { record } => replay(handles, &record),
         Request::At { id, ply, viewer } => handles.replay(id)?.frame(ply, viewer),
         Request::Judged { id, ply, choices } => handles.replay(id)?.judged(ply, &choices),
+        Request::Marks { id, seat } => handles.replay(id)?.marks(seat),
         Request::Seen { id, viewer } => handles.replay(id)?.all_seen(viewer),
         Request::Suppose { plan, view, events } => {
             with_game!(game_id(&plan.game)?, G => suppose::<G>(&plan, &view, &events))

@@ -5,10 +5,10 @@ use crate::suppose::shown;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use wormery_bots::Judge;
-use wormery_core::{Event, Game, Seat, Turn, Viewer};
+use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_host::result_rows;
 use wormery_record::Recorded;
-use wormery_review::{Grade, Reasons, Telling, odds, positions};
+use wormery_review::{Grade, Reasons, Telling, marks_of, odds, positions};
 use wormery_table::{Ply, Seen, choice, see};
 
 /// A record that is looked at again and again, whichever game it is of.
@@ -19,18 +19,19 @@ pub(crate) trait Replay {
     fn frame(&self, ply: u32, viewer: Option<u8>) -> Result<Value, String>;
     /// Every event, with what a viewer may know of what it brought about.
     fn all_seen(&self, viewer: Option<u8>) -> Result<Value, String>;
+    /// What a seat made of each of its turns.
+    fn marks(&self, seat: u8) -> Result<Value, String>;
     /// What choices are that are worth so much to who must choose after so many events, the best first: how good, and why the
     /// first is better.
-    fn judged(&self, ply: u32, choices: &Value) -> Result<Value, String>;
+    fn judged(&self, ply: u32, choices: &[Worth]) -> Result<Value, String>;
     /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
     fn odds(&mut self, plies: &[u32]) -> Result<Vec<Value>, Refusal>;
 }
 
 /// A choice, and the share of the win that it brings.
 #[derive(Deserialize)]
-#[serde(bound = "")]
-struct Worth<G: Game> {
-    action: G::Action,
+pub(crate) struct Worth {
+    action: Value,
     share: f64,
 }
 
@@ -116,18 +117,25 @@ impl<G: Telling> Replay for GameReplay<G> {
         Ok((0..self.recorded.events.len()).map(|place| json!(self.seen_at(place, viewer))).collect())
     }
 
-    fn judged(&self, ply: u32, choices: &Value) -> Result<Value, String> {
+    fn marks(&self, seat: u8) -> Result<Value, String> {
+        let Viewer::Seat(seat) = self.viewer(Some(seat))? else { return Err("nobody sits there".into()) };
+        Ok(json!(marks_of::<G>(&self.recorded.config, &self.recorded.events, seat)))
+    }
+
+    fn judged(&self, ply: u32, choices: &[Worth]) -> Result<Value, String> {
         let game = self.positions.get(ply as usize).ok_or_else(|| format!("the record has no ply {ply}"))?;
         let seat = game.turn().seat().ok_or("nobody chooses here")?;
-        let worths: Vec<Worth<G>> = read(choices).map_err(|error| error.to_string())?;
         let reasons = Reasons::new(game, seat);
-        let offered = |worth: &Worth<G>| {
-            let is_legal = game.legal().any(|action| action == worth.action);
-            is_legal.then(|| choice(game, worth.action, Viewer::Seat(seat))).ok_or("a choice is not legal")
+        let offered = |worth: &Worth| {
+            let action: G::Action = read(&worth.action).map_err(|error| error.to_string())?;
+            let is_legal = game.legal().any(|legal| legal == action);
+            is_legal
+                .then(|| choice(game, action, Viewer::Seat(seat)))
+                .ok_or("a choice is not legal".to_owned())
         };
-        let offered = worths.iter().map(offered).collect::<Result<Vec<_>, _>>()?;
-        let told = worths.iter().zip(&offered).enumerate().map(|(place, (worth, choice))| {
-            let grade = Grade::of_cost(worths[0].share - worth.share);
+        let offered = choices.iter().map(offered).collect::<Result<Vec<_>, String>>()?;
+        let told = choices.iter().zip(&offered).enumerate().map(|(place, (worth, choice))| {
+            let grade = Grade::of_cost(choices[0].share - worth.share);
             json!({ "grade": grade, "why": if place == 0 { None } else { reasons.why(&offered[0], choice) } })
         });
         Ok(told.collect())

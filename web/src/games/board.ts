@@ -33,6 +33,8 @@ export interface Hint<Action> {
   figure: string;
   /** How good it is beside the best one, where that is known: what is as good as the best is "fine". */
   grade?: Grade;
+  /** Whether it wins about as often as the best one with a turn that plainly differs. */
+  apart?: boolean;
   /** Why the best one is better, in a sentence, where that is known. */
   why?: string;
   /** The chance to win the game with it, from 0 to 1. */

@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { Language } from "../lib/state/settings.svelte";
 import type { Recorded, Turn } from "../lib/state/record";
 import type { Cue } from "../lib/ui/cues";
-import type { AnyAction, AnyFrame, AnyOptions, AnySeen, DecisionReport } from "../lib/wire/types";
+import type { AnyAction, AnyFrame, AnyOptions, AnySeen } from "../lib/wire/types";
 import type { Reader } from "../lib/words/sentence";
 import type { Beside } from "./beside";
 import type { BoardSeat } from "./board";
@@ -99,10 +99,6 @@ export interface Game {
   highlight?(effects: AnySeen["effects"][number][], seat: number, name: Naming, me: number | null): Highlight | null;
   /** What everybody's score is made of when the game is over, where that is not plain. */
   sums?(view: AnyFrame["view"]): Sum[];
-  /** What somebody did wrong again and again, from choices that cost much. */
-  habit?(costly: readonly DecisionReport[]): string;
-  /** What a seat made of each of its turns, or whatever a game has instead, without saying how; `steps` have their effects. */
-  marks?(steps: AnySeen[], seat: number): Mark[];
   /** What helps those who play it at a real table. */
   beside?: Beside;
   /** Leaves out of the faces of a throw what is no ordinary die. */
@@ -114,9 +110,6 @@ export interface Sum {
   seat?: number;
   text: string;
 }
-
-/** A small sign for what somebody made of a turn, a mound or a deal; it gives no die and no card away. */
-export type Mark = "took" | "stole" | "empty" | "queen" | "general" | "worm" | "first" | "second" | "third";
 
 /** How a frame is seen that follows another; times in milliseconds at normal speed. */
 export interface Showing {
@@ -183,19 +176,4 @@ export interface Deed {
 
 /** A game with everything that every game has. */
 export type Loaded = Game &
-  Required<
-    Omit<
-      Game,
-      | "odds"
-      | "atHand"
-      | "firsts"
-      | "pieces"
-      | "presses"
-      | "drawn"
-      | "beside"
-      | "highlight"
-      | "sums"
-      | "habit"
-      | "marks"
-    >
-  >;
+  Required<Omit<Game, "odds" | "atHand" | "firsts" | "pieces" | "presses" | "drawn" | "beside" | "highlight" | "sums">>;

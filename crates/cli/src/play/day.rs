@@ -12,9 +12,10 @@ use wormery_core::Seat;
 use wormery_games::with_game;
 use wormery_host::{Journal, Notes, Player, Saved, games_folder};
 use wormery_record::Recorded;
+use wormery_review::{Mark, marks_of};
 use wormery_table::Table;
 use wormery_today::{CheckedDay, Day, RuleSet, Today, best_score, check};
-use wormery_tui::{Draw, Habits, Hints, Setup, marks_of, score_words};
+use wormery_tui::{Draw, Habits, Hints, Setup, score_words};
 use wormery_words::{message, say};
 
 use super::session::{Manner, Session};
@@ -185,10 +186,11 @@ impl<'a, G: Draw> DayGame<'a, G> {
         let Ok(CheckedDay { today, score, rank, .. }) = check(&text) else { return Ok(()) };
         let recorded = Recorded::<G>::parse(&text)?;
         let marks = marks_of::<G>(&recorded.config, &recorded.events, Seat::new(0));
+        let marks: Vec<char> = marks.into_iter().map(letter).collect();
         let score = score_words::<G>(language(), score.into());
         writeln!(out, "\nWormery {} \u{b7} {} \u{b7} {score}", today.day, self.name())?;
-        for row in marks.as_bytes().chunks(A_ROW) {
-            writeln!(out, "{}", String::from_utf8_lossy(row))?;
+        for row in marks.chunks(A_ROW) {
+            writeln!(out, "{}", row.iter().collect::<String>())?;
         }
         writeln!(out, "{}", say!(language(), today_at_table, place = rank.to_string()))?;
         self.tell_strongest(&today, out)?;
@@ -215,6 +217,20 @@ impl<'a, G: Draw> DayGame<'a, G> {
             _ => say!(language(), today_alone),
         };
         Ok(writeln!(out, "{words}")?)
+    }
+}
+
+/// A mark as a letter.
+fn letter(mark: Mark) -> char {
+    match mark {
+        Mark::Took | Mark::Worm => 'w',
+        Mark::Stole => 's',
+        Mark::Empty => '.',
+        Mark::Queen => 'q',
+        Mark::General => 'g',
+        Mark::First => '1',
+        Mark::Second => '2',
+        Mark::Third => '3',
     }
 }
 

@@ -5,6 +5,7 @@ mod adding;
 mod arrows;
 mod code;
 mod dependencies;
+mod judgement;
 mod map;
 mod names;
 

@@ -13,7 +13,8 @@ use wormery_protocol::{
     TodayRanking, TodayRow, TodayScore, TodaySent, You,
 };
 use wormery_review::{
-    ChoiceReport, DecisionReport, Fact, Fortune, Grade, Method, MomentKind, MomentReport, Price, Report, RowReport, Shares,
+    ChoiceReport, DecisionReport, Fact, Fortune, Grade, Method, MomentKind, MomentReport, Price, Report,
+    RowReport, Shares,
 };
 use wormery_schema::protocol;
 use wormery_table::{Ply, Previews, Seeded, Table};
@@ -327,7 +328,7 @@ fn reports_fit() {
         grade: Grade::Mistake,
         action: action(),
         best: action(),
-        why: None,
+        why: Fact::new("better", &json!({ "why": "safer", "n": 3, "other": 29 })),
         choices: vec![ChoiceReport { action: action(), share: 0.5, grade: Grade::Best }],
     };
     let row = RowReport {
@@ -344,6 +345,7 @@ fn reports_fit() {
         luck_kind: Fortune::Bad,
         luck_size: -0.25,
         choices_kind: Price::Best,
+        habit: Fact::new("habit", &json!({ "why": "stopped", "n": 2 })),
         score_luck: Some(2.5),
         score_own: Some(-1.25),
     };

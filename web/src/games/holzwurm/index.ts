@@ -5,7 +5,6 @@ import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
-import { marks } from "./marks";
 import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
@@ -39,7 +38,6 @@ const game: Game = {
   hasDice: false,
   turnEnds: ["turn_ended", "deal_ended"],
   deeds,
-  marks,
   highlight,
   beside: { about: () => m.hw_pad_about(), show: () => import("./pad/Pad.svelte") },
 };

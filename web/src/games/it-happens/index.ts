@@ -5,7 +5,6 @@ import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
-import { marks } from "./marks";
 import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
@@ -40,7 +39,6 @@ const game: Game = {
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },
   deeds,
-  marks,
   highlight,
   sums,
   beside: { about: () => m.ih_pad_about_pad(), show: () => import("./pad/Pad.svelte") },

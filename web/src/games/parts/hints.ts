@@ -17,13 +17,13 @@ export function hintFor<Action extends object>(hints: Hint<Action>[], action: Ac
 }
 
 /** The word that stands where a number would tell nothing, as the choice wins about as often as the best one. */
-export function closeWord(grade: Grade | undefined): string {
-  return grade === "fine" ? m.coach_word_equal() : "";
+export function closeWord({ grade, apart }: Pick<Hint<unknown>, "grade" | "apart">): string {
+  return grade === "fine" && !apart ? m.coach_word_equal() : "";
 }
 
 /** Whether it does not matter what one chooses, as far as anybody knows. */
 export function areAlike(hints: readonly Hint<unknown>[]): boolean {
-  return hints.length > 1 && hints.every(({ grade }) => grade === "best" || grade === "fine");
+  return hints.length > 1 && hints.every(({ grade, apart }) => grade === "best" || (grade === "fine" && !apart));
 }
 
 /** That all choices are about as good, in a sentence; nothing where they are not. */
@@ -44,9 +44,9 @@ const WORDS: Record<Grade, () => string> = {
 /** The same hints for somebody who is not to read numbers: nothing in them has any. */
 export function inWords<Action>(hints: readonly Hint<Action>[]): Hint<Action>[] {
   const isSilent = areAlike(hints);
-  return hints.map(({ action, best, grade, why }) => {
+  return hints.map(({ action, best, grade, apart, why }) => {
     const figure = grade && !isSilent ? WORDS[grade]() : "";
-    return { action, best, figure, ...(grade ? { grade } : {}), ...(why ? { why } : {}) };
+    return { action, best, figure, ...(grade ? { grade } : {}), ...(apart ? { apart } : {}), ...(why ? { why } : {}) };
   });
 }
 

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { settings } from "../../lib/state/settings.svelte";
-import type { DecisionReport } from "../../lib/wire/types";
 import { need } from "../../lib/words/parts.svelte";
-import { habit, highlight } from "./highlight";
+import { highlight } from "./highlight";
 import { kept } from "./testing";
 
 beforeAll(async () => {
@@ -30,14 +29,4 @@ it("tells a tile that was taken, and nothing of a turn without one", () => {
   );
   expect(highlight([kept("W", 1)], 0, name, 0)).toBeNull();
   expect(highlight([], 0, name, 0)).toBeNull();
-});
-
-it("names a habit from twice on", () => {
-  const decision = (action: string, best: string) =>
-    ({ action: { type: action, tile: 25 }, best: { type: best, tile: 25 } }) as unknown as DecisionReport;
-  expect(habit([decision("roll", "take")])).toBe("");
-  expect(habit([decision("roll", "take"), decision("roll", "steal"), decision("take", "roll")])).toBe(
-    "Rolled on too long 2 times.",
-  );
-  expect(habit([decision("take", "roll"), decision("steal", "roll")])).toBe("Stopped too early 2 times.");
 });

@@ -1,10 +1,8 @@
 /** The turn that decided a game, in a picture and a sentence. */
 import { m } from "../../lib/messages/messages.js";
-import type { DecisionReport } from "../../lib/wire/types";
 import type { Highlight, Naming } from "../game";
 import { dieOf, tileOf } from "./drawn";
 import { first, type Effect, type EffectOf } from "./effects";
-import { isClaim, type Action } from "./facts";
 import { capital, dice, wormWords } from "./names";
 
 export function highlight(effects: Effect[], seat: number, name: Naming, me: number | null): Highlight | null {
@@ -24,14 +22,4 @@ export function highlight(effects: Effect[], seat: number, name: Naming, me: num
   const brought = { ...given, worms: wormWords(taken.worms) };
   const text = seat === me ? m.rw_high_take_you(brought) : m.rw_high_take({ ...brought, name: name(seat) });
   return { made, won: tileOf(taken.tile), text: capital(text) };
-}
-
-/** Rolled on where a tile was better, or took one where rolling on was; whichever came more often, from twice on. */
-export function habit(costly: readonly DecisionReport[]): string {
-  const count = (isSo: (action: Action, best: Action) => boolean) =>
-    costly.filter(({ action, best }) => isSo(action as Action, best as Action)).length;
-  const long = count((action, best) => action.type === "roll" && isClaim(best));
-  const early = count((action, best) => isClaim(action) && best.type === "roll");
-  if (Math.max(long, early) < 2) return "";
-  return long >= early ? m.rw_habit_long({ n: long }) : m.rw_habit_early({ n: early });
 }

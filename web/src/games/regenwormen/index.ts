@@ -7,9 +7,8 @@ import { deeds } from "./deeds";
 import { drawn } from "./drawn";
 import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
-import { habit, highlight } from "./highlight";
+import { highlight } from "./highlight";
 import { commands } from "./keys";
-import { marks } from "./marks";
 import { describe, tell } from "./log";
 import { firsts } from "./firsts";
 import { shows } from "./shows";
@@ -51,11 +50,9 @@ const game: Game = {
   rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   isWide: true,
   deeds,
-  marks,
   // The golden die has other faces; it is the last one of its throw.
   ordinary: ({ effects }, faces) => (first(effects as Effect[], "rolled")?.golden ? faces.slice(0, -1) : faces),
   highlight,
-  habit,
   beside: { about: () => m.rw_real_about(), show: () => import("./beside/Companion.svelte") },
 };
 

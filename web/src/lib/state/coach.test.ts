@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { inWords } from "../../games/parts/hints";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
 import type { AnyAction, AnyFrame, FrameMessage, Grade, ServerMessage, TableInfo } from "../wire/types";
@@ -37,7 +38,9 @@ test("the coach marks one choice and says what each is worth", async () => {
   expect(found.filter((hint) => hint.best)).toHaveLength(1);
   expect(found[0]).toMatchObject({ best: true, grade: "best" });
   expect(found[0]!.why).toBeUndefined();
-  expect(found.at(-1)!.why).toMatch(/^(\d+ of 100 turns fails? then, not \d+|It brings [\d.]+ worms on average, not [\d.]+)\.$/);
+  expect(found.at(-1)!.why).toMatch(
+    /^(\d+ of 100 turns fails? then, not \d+|It brings [\d.]+ worms on average, not [\d.]+)\.$/,
+  );
 });
 
 test("what the coach says follows the language that is chosen in the middle of the game", async () => {
@@ -120,4 +123,16 @@ test("a choice as good as the best is not called worse, and stands without a num
     ["fine", "as good"],
     ["?", "win 28%"],
   ]);
+});
+
+test("what wins about as often with a turn that plainly differs is not called as good", () => {
+  const action = (tile: number) => ({ type: "take", tile }) as AnyAction;
+  const choices = [
+    { action: action(21), value: 0.35, grade: "best" as const },
+    { action: action(22), value: 0.345, grade: "fine" as const, apart: true },
+    { action: action(23), value: 0.345, grade: "fine" as const },
+  ];
+  const found = hints({ ply: 1, choices, odds: null }, "odds", () => "");
+  expect(found.map(({ figure }) => figure)).toEqual(["win 35%", "win 34%", "as good"]);
+  expect(inWords(found).map(({ figure }) => figure)).toEqual(["good", "good", "good"]);
 });

@@ -481,6 +481,24 @@ export interface FairInfo {
   reveal: boolean;
 }
 
+/**
+ * How kind dice and cards were to somebody, in a word.
+ *
+ * In shares of the win the borders are quartiles of what equal players have: of four games one is `Even`, two bring some
+ * luck or bad luck, and one brings much of it.
+ */
+export type Fortune =
+  /** Much luck. */
+  | "much"
+  /** Some luck. */
+  | "some"
+  /** Neither luck nor bad luck. */
+  | "even"
+  /** Some bad luck. */
+  | "bad"
+  /** Much bad luck. */
+  | "worse";
+
 /** A frame of a game, for one of the client's seats or for a watcher. */
 export interface FrameMessage {
   /** The id of the game. */
@@ -1899,6 +1917,31 @@ export type Method =
   /** Positions are tried out many times: every number has a margin. */
   | "sampled";
 
+/** What somebody should look at again. */
+export type MomentKind =
+  /** A choice that cost much: it is among `costliest`. */
+  | "choice"
+  /** What chance brought or took. */
+  | "luck";
+
+/** Something that a row should look at again. */
+export interface MomentReport {
+  /** Which row. */
+  row: number;
+  /** What it is. */
+  kind: MomentKind;
+  /** How many events had happened before it. */
+  ply: number;
+  /** Its line in the record, counted from one. */
+  line: number;
+  /** In which turn, counted from one. */
+  turn: number;
+  /** The share of the win that it brought; below zero if it took one. */
+  share: number;
+  /** In which deal, in a game of more than one. */
+  deal?: number;
+}
+
 /** How other devices reach a server that runs on the machine of whoever asks. */
 export interface NetworkInfo {
   /** Whether it can be opened to the network from the page. */
@@ -1948,6 +1991,17 @@ export interface PlayNow {
 
 /** How many events have happened at a table. */
 export type Ply = number;
+
+/** What all choices of somebody cost in a game, in a word. */
+export type Price =
+  /** Nearly every choice was the best. */
+  | "best"
+  /** They cost a little. */
+  | "little"
+  /** They cost a lot. */
+  | "lot"
+  /** They cost very much. */
+  | "very";
 
 /** Why a request was refused, as in RFC 9457. */
 export interface Problem {
@@ -2733,6 +2787,8 @@ export interface Report {
   rows: RowReport[];
   /** The decisions that cost something, the costliest first. */
   costliest: DecisionReport[];
+  /** What each row should look at again. */
+  moments: MomentReport[];
   /** What each position was worth to each row, from the start to the last one. */
   worth: Shares[];
 }
@@ -2773,6 +2829,14 @@ export interface RowReport {
   rest: number;
   /** The share at the last position. */
   result: number;
+  /** How kind dice and cards were, hidden ones too. */
+  luck_kind: Fortune;
+  /** How kind, on one scale for all measures of it; most of it is what fills a bar. */
+  luck_size: number;
+  /** What its own decisions cost together. */
+  choices_kind: Price;
+  /** What it did wrong again and again. */
+  habit?: Fact;
   /** The name of the player. */
   name?: string;
   /**

@@ -4,7 +4,12 @@ import { toldBy } from "./parts.svelte";
 import { sentence } from "./sentence";
 
 /** What a judgement rests on, in a sentence; nothing where there is no fact, or no words for it. */
-export function factSaid(game: string, fact: Fact | null | undefined, names: readonly string[], isPlain = false): string {
+export function factSaid(
+  game: string,
+  fact: Fact | null | undefined,
+  names: readonly string[],
+  isPlain = false,
+): string {
   if (!fact) return "";
   const words = { prefix: described(game).about.area, texts: toldBy(game) };
   const say = (told: Fact) => sentence(words, told, { names, me: null });

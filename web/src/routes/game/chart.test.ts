@@ -12,6 +12,7 @@ const worth = [
 const review: Report = {
   method: "exact-turns",
   judge: "test",
+  telling: 1,
   over: true,
   worth,
   rows: [0, 1].map((seat) => ({
@@ -24,7 +25,11 @@ const review: Report = {
     others: 0,
     rest: 0,
     result: 0,
+    luck_kind: "even",
+    luck_size: 0,
+    choices_kind: "best",
   })),
+  moments: [],
   costliest: [
     {
       ply: 2,

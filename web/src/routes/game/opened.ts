@@ -48,6 +48,11 @@ export class OpenedRecord {
     return this.ask({ fn: "judged", id: await this.#id, ply, choices });
   }
 
+  /** What a seat made of each of its turns, a word each. */
+  async marks(seat: number): Promise<string[]> {
+    return this.ask({ fn: "marks", id: await this.#id, seat });
+  }
+
   /** How likely each of these outcomes of chance was; nothing where nobody can count that. */
   async luck(plies: number[]): Promise<(RollOdds | null)[]> {
     return this.ask({ fn: "luck", id: await this.#id, plies });

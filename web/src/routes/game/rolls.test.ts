@@ -2,14 +2,25 @@ import { expect, test } from "vitest";
 import type { AnySeen, Report } from "../../lib/wire/types";
 import { inSoMany, remarkable, rollsOf } from "./rolls";
 
-const NOTHING = { luck: 0, hidden: 0, own: 0, others: 0, rest: 0 };
+const NOTHING = {
+  luck: 0,
+  hidden: 0,
+  own: 0,
+  others: 0,
+  rest: 0,
+  luck_kind: "even",
+  luck_size: 0,
+  choices_kind: "best",
+} as const;
 const roll = (seat: number) => ({ ply: 1, seat, event: { action: { type: "roll" } } }) as AnySeen;
 const dice = (...faces: string[]) => ({ ply: 1, event: { chance: { type: "dice", faces } } }) as AnySeen;
 const report = (worth: number[][], method: Report["method"] = "exact-turns"): Report => ({
   method,
   judge: "test",
+  telling: 1,
   over: true,
   costliest: [],
+  moments: [],
   worth,
   rows: worth[0]!.map((_, seat) => ({ seat, decisions: 0, start: 0, ...NOTHING, result: 0 })),
 });

@@ -1,7 +1,9 @@
 import art from "../../assets/marks.svg?raw";
-import type { Mark } from "../../games/game";
 import { m } from "../../lib/messages/messages.js";
 import { mount } from "../../lib/ui/sprite";
+
+/** A small sign for what somebody made of a turn, a mound or a deal; it gives no die and no card away. */
+export type Mark = "took" | "stole" | "empty" | "queen" | "general" | "worm" | "first" | "second" | "third";
 
 /** The drawing and the sign of each mark: signs are for texts. */
 export const MARKS: Record<Mark, { pic: string; sign: string }> = {
@@ -15,6 +17,11 @@ export const MARKS: Record<Mark, { pic: string; sign: string }> = {
   second: { pic: "mark-second", sign: "🥈" },
   third: { pic: "mark-third", sign: "🥉" },
 };
+
+/** The marks among words; a program that is newer may know others. */
+export function marksIn(words: readonly string[]): Mark[] {
+  return words.filter((word): word is Mark => word in MARKS);
+}
 
 /** So many marks stand in a row. */
 export const A_ROW = 10;

@@ -1,5 +1,4 @@
-import type { Mark } from "../../games/game";
-import { inRows, MARKS } from "./marks";
+import { inRows, type Mark, MARKS } from "./marks";
 
 /** What stands on the picture. */
 export interface Said {

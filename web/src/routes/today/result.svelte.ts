@@ -1,5 +1,4 @@
 import type { Offer } from "../../games";
-import type { Mark } from "../../games/game";
 import { api } from "../../lib/link/http";
 import { archive } from "../../lib/state/archive";
 import { rulesHere } from "../../lib/state/rules";
@@ -9,6 +8,7 @@ import { type DayResult, days } from "../../lib/state/today";
 import type { RowReport, TodayRanking } from "../../lib/wire/types";
 import { Played } from "../game/played.svelte";
 import { gameOf } from "./begin";
+import { type Mark, marksIn } from "./marks";
 import { strongestScore } from "./strongest";
 
 /** What was made of a day: all that its page shows, as it comes in. */
@@ -23,10 +23,7 @@ export class DayState {
   #isGone = false;
 
   /** What each turn, mound or deal brought, once it is known. */
-  marks = $derived.by((): Mark[] => {
-    const { kit, record, isTold } = this.played;
-    return kit?.marks && record && isTold ? kit.marks(record.steps, 0) : [];
-  });
+  marks = $state.raw<Mark[]>([]);
   row = $derived.by((): RowReport | null => this.played.review?.rows.find(({ seat }) => seat === 0) ?? null);
 
   constructor(
@@ -41,6 +38,7 @@ export class DayState {
     const told = this.played.load(() => this.#isGone).catch(() => undefined);
     await this.rank();
     await told;
+    this.marks = marksIn((await this.played.opened?.marks(0).catch(() => [])) ?? []);
     await this.#strongest();
   }
 

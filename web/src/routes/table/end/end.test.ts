@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import type { Turn } from "../../../lib/state/record";
 import { luckSaid, luckShort } from "../../../lib/state/luck";
 import { settings } from "../../../lib/state/settings.svelte";
-import type { DecisionReport, Fortune, Price, Report, RowReport } from "../../../lib/wire/types";
+import type { DecisionReport, Fact, Fortune, Price, Report, RowReport } from "../../../lib/wire/types";
 import { need } from "../../../lib/words/parts.svelte";
 import { biggest, gainOf, winnerOf } from "./biggest";
 import { barOf, choiceWords, luckWords, summary } from "./shares";
 
 beforeAll(async () => {
   settings.set("language", "en");
-  await need("rest");
+  await Promise.all([need("rest"), need("regenwormen")]);
 });
 
 const row = (
@@ -68,8 +68,14 @@ test("luck has its words", () => {
 });
 
 test("luck is told in worms where own throws are counted in them, whatever the share of the win says", () => {
-  const counted = (score_luck: number, kind: Fortune) => ({ ...row(0, -0.3, 0, kind), score_luck, luck_size: score_luck });
-  const words = ([5.2, 1, 0.4, -1, -2] as const).map((worms, idx) => luckWords("regenwormen", counted(worms, KINDS[idx]!)));
+  const counted = (score_luck: number, kind: Fortune) => ({
+    ...row(0, -0.3, 0, kind),
+    score_luck,
+    luck_size: score_luck,
+  });
+  const words = ([5.2, 1, 0.4, -1, -2] as const).map((worms, idx) =>
+    luckWords("regenwormen", counted(worms, KINDS[idx]!)),
+  );
   expect(words).toEqual([
     "Very lucky: +5 worms.",
     "A bit lucky.",
@@ -90,14 +96,17 @@ test("choices have theirs, and a habit is named where it cost very much", () => 
     { seat: 0, grade: "fine" },
     { seat: 1, grade: "??" },
   ] as DecisionReport[];
-  const said = (kind: Price, habit = "") => choiceWords(review, row(0, 0, -1, "even", kind), () => habit);
+  const said = (kind: Price, habit?: Fact) =>
+    choiceWords("regenwormen", review, { ...row(0, 0, -1, "even", kind), ...(habit && { habit }) });
   expect((["best", "little", "lot", "very"] as const).map((kind) => said(kind))).toEqual([
     "Nearly every choice was the best.",
     "One choice cost a little.",
     "Some choices cost a lot.",
     "Many choices cost a lot.",
   ]);
-  expect(said("very", "Rolled on too long.")).toBe("Rolled on too long.");
+  const habit = { type: "habit", why: "rolled_on", n: 2 } as Fact;
+  expect(said("very", habit)).toBe("Rolled on too long 2 times.");
+  expect(said("lot", habit)).toBe("Some choices cost a lot.");
 });
 
 test("the end of a game and its review say the same about luck", () => {

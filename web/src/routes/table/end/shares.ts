@@ -1,7 +1,8 @@
 import { m } from "../../../lib/messages/messages.js";
 import { scoreText } from "../../../lib/state/standing";
+import { factSaid } from "../../../lib/words/facts";
 import { signed } from "../../../lib/words/numbers";
-import type { DecisionReport, GameId, Report, RowReport } from "../../../lib/wire/types";
+import type { GameId, Report, RowReport } from "../../../lib/wire/types";
 
 /** Much luck in the unit of the score: "+5 worms"; nothing where it is little, or not counted. */
 export function muchIn(game: GameId, row: RowReport): string {
@@ -21,11 +22,7 @@ export function luckWords(game: GameId, row: RowReport): string {
 }
 
 /** What the choices of somebody cost, in a sentence; a habit is named where it cost very much. */
-export function choiceWords(
-  review: Report,
-  row: RowReport,
-  habit?: (costly: readonly DecisionReport[]) => string,
-): string {
+export function choiceWords(game: GameId, review: Report, row: RowReport): string {
   const costly = review.costliest.filter(({ seat, grade }) => seat === row.seat && grade !== "fine");
   switch (row.choices_kind) {
     case "best":
@@ -35,7 +32,7 @@ export function choiceWords(
     case "lot":
       return m.end_choices_lot();
     case "very":
-      return habit?.(costly) || m.end_choices_many();
+      return factSaid(game, row.habit, []) || m.end_choices_many();
   }
 }
 

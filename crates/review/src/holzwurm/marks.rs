@@ -1,9 +1,11 @@
 use wormery_core::Seat;
 use wormery_games::holzwurm::Effect;
 
+use crate::Mark;
+
 /// The place of a seat in each deal, by what its hand counted.
-pub(super) fn marks(effects: &[Effect], own: Seat) -> String {
-    let (mut marks, mut hands) = (String::new(), Vec::new());
+pub(super) fn marks(effects: &[Effect], own: Seat) -> Vec<Mark> {
+    let (mut marks, mut hands) = (Vec::new(), Vec::new());
     for effect in effects {
         match effect {
             Effect::HandScored { seat, score, .. } => hands.push((*seat, *score)),
@@ -14,8 +16,8 @@ pub(super) fn marks(effects: &[Effect], own: Seat) -> String {
     marks
 }
 
-fn place(hands: &[(Seat, i16)], own: Seat) -> Option<char> {
+fn place(hands: &[(Seat, i16)], own: Seat) -> Option<Mark> {
     let (_, mine) = hands.iter().find(|(seat, _)| *seat == own)?;
     let better = hands.iter().filter(|(_, score)| score > mine).count();
-    char::from_digit(better as u32 + 1, 10)
+    Some([Mark::First, Mark::Second].get(better).copied().unwrap_or(Mark::Third))
 }
