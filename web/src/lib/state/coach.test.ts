@@ -38,9 +38,7 @@ test("the coach marks one choice and says what each is worth", async () => {
   expect(found.filter((hint) => hint.best)).toHaveLength(1);
   expect(found[0]).toMatchObject({ best: true, grade: "best" });
   expect(found[0]!.why).toBeUndefined();
-  expect(found.at(-1)!.why).toMatch(
-    /^(\d+ of 100 turns fails? then, not \d+|It brings [\d.]+ worms on average, not [\d.]+)\.$/,
-  );
+  expect(found.at(-1)!.why).toMatch(/fails? (then, not \d+|less often)\.$|^It brings .*on average/);
 });
 
 test("what the coach says follows the language that is chosen in the middle of the game", async () => {
@@ -129,7 +127,7 @@ test("what wins about as often with a turn that plainly differs is not called as
   const action = (tile: number) => ({ type: "take", tile }) as AnyAction;
   const choices = [
     { action: action(21), value: 0.35, grade: "best" as const },
-    { action: action(22), value: 0.345, grade: "fine" as const, apart: true },
+    { action: action(22), value: 0.342, grade: "fine" as const, apart: true },
     { action: action(23), value: 0.345, grade: "fine" as const },
   ];
   const found = hints({ ply: 1, choices, odds: null }, "odds", () => "");
