@@ -46,8 +46,12 @@ impl<G: Game> Far<G> {
         Self { room, game, seen: BTreeMap::new(), shown: Ply::default(), kind: PhantomData }
     }
 
-    /// Follows a frame; of several at the same ply the one of the seat that acts is shown.
+    /// Follows a frame, unless it is older than what was shown; of several at the same ply the one of the seat that acts is
+    /// shown.
     fn frame(&mut self, sent: &FrameMessage<serde_json::Value>) -> Option<Heard<G>> {
+        if sent.frame["ply"].as_u64().is_some_and(|ply| ply < self.shown.0.into()) {
+            return None;
+        }
         let (eyes, is_main) = {
             let room = self.room.borrow();
             let seats = room.seats();

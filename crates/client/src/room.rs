@@ -36,6 +36,8 @@ pub struct Room {
     /// Why there is no coming back.
     pub ended: Option<Ended>,
     fairness: Fairness,
+    /// The games whose frames came, in their order.
+    games: Vec<String>,
     to_act: Option<u8>,
     deadline: Option<Instant>,
     n_starts: u32,
@@ -85,6 +87,7 @@ impl Room {
             lost: None,
             ended: None,
             fairness: Fairness::default(),
+            games: Vec::new(),
             to_act: None,
             deadline: None,
             n_starts: 0,
@@ -124,7 +127,7 @@ impl Room {
                 self.you = Some(you);
                 self.add_luck();
             }
-            ServerMessage::Frame(frame) if !self.is_deaf => {
+            ServerMessage::Frame(frame) if !self.is_deaf && self.is_of_now(&frame.game) => {
                 let left = frame.clock.map(|clock| Duration::from_millis(clock.left_ms.into()));
                 self.deadline = left.map(|left| Instant::now() + left);
                 self.to_act = frame.to_act;
@@ -136,6 +139,15 @@ impl Room {
             ServerMessage::Closed {} => self.ended = Some(Ended::Closed),
             ServerMessage::Frame(_) | ServerMessage::Ack(_) => {}
         }
+    }
+
+    /// Whether a game is the present one, or a new one, and none that was left.
+    fn is_of_now(&mut self, game: &str) -> bool {
+        let place = self.games.iter().position(|known| known == game);
+        if place.is_none() {
+            self.games.push(game.to_owned());
+        }
+        place.is_none_or(|place| place + 1 == self.games.len())
     }
 
     /// Tells what is new about the table.

@@ -3,10 +3,12 @@
 mod fit;
 mod hall;
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use wormery_client::{Address, Event, Guest, Room, Trouble};
+use wormery_client::{Address, Event, Far, Guest, Heard, Room, Trouble};
 use wormery_core::{Seat, Viewer};
 use wormery_games::{Holzwurm, Regenwormen};
 use wormery_protocol::ServerMessage;
@@ -158,6 +160,27 @@ fn a_game_far_away() {
     lost.push(frame::<Regenwormen>("regenwormen-3p.wgr", 103, Some(1), None));
     lost.push(Event::Lost(Trouble::Line("connection refused".into()), Instant::now()));
     check_app("far-lost", &mut joined(lost), &TABLES);
+}
+
+#[test]
+fn an_older_frame_is_never_shown() {
+    let address = Address::parse("http://127.0.0.1:8080/t/K3F9QW", None).unwrap();
+    let room = Rc::new(RefCell::new(Room::new(address, Guest { cookie: String::new() }, None)));
+    let mut far = Far::<Regenwormen>::new(Rc::clone(&room), "g1".to_owned());
+    let mut shown = |event| {
+        room.borrow_mut().happen(event);
+        match far.next_heard() {
+            Some(Heard::Frame { frame, .. }) => Some(frame.ply),
+            _ => None,
+        }
+    };
+    let at = |ply| frame::<Regenwormen>("regenwormen-3p.wgr", ply, Some(1), None);
+    assert_eq!(shown(said(you(&[1], false))), None);
+    assert_eq!(shown(at(103)), Some(Ply(103)));
+    assert_eq!(shown(at(90)), None);
+    assert_eq!(shown(Event::Open), None);
+    assert_eq!(shown(at(90)), None);
+    assert_eq!(shown(at(110)), Some(Ply(110)));
 }
 
 #[test]

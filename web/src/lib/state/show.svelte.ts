@@ -24,6 +24,8 @@ interface Asks {
 export class Show {
   /** The newest that was heard; what is shown may be a little behind. */
   #newest: Picture | null = null;
+  /** The games of this table that were seen; the last one is played. */
+  #games: string[] = [];
   #beat: Beat<Picture>;
 
   constructor(private readonly ask: Asks) {
@@ -54,13 +56,16 @@ export class Show {
     return Object.values(this.#newest?.frames ?? {}).some((known) => known.game !== game);
   }
 
-  /** Whether a frame is older than what was heard. */
-  isPast({ frame }: FrameMessage): boolean {
-    return this.#newest !== null && this.#newest.ply > frame.ply;
+  /** Whether a frame is older than what was heard, or of a game before. */
+  isPast({ game, frame }: FrameMessage): boolean {
+    const place = this.#games.indexOf(game);
+    if (place < 0) return false;
+    return place < this.#games.length - 1 || (this.#newest !== null && this.#newest.ply > frame.ply);
   }
 
   /** Puts a frame into the newest picture, or into one that comes after it. */
   take(message: FrameMessage): void {
+    if (!this.#games.includes(message.game)) this.#games.push(message.game);
     const last = this.#newest;
     const picture = withFrame(last, message);
     this.#newest = picture;

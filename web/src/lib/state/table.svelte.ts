@@ -210,8 +210,8 @@ export class TableState {
   }
 
   #setFrame(message: FrameMessage): void {
-    if (this.#show.isOfAnother(message)) this.#forget();
     if (this.#show.isPast(message)) return;
+    if (this.#show.isOfAnother(message)) this.#forget();
     const { ply } = message.frame;
     this.seen = withNew(this.seen, message.frame.seen);
     this.deadline = message.clock ? performance.now() + message.clock.left_ms : null;

@@ -87,6 +87,8 @@ test("a late frame is ignored, a new game begins a new log", () => {
   tell(frame(1, { game: "g2" }, [1]));
   expect(state.frame?.ply).toBe(1);
   expect(state.seen.map((event) => event.ply)).toEqual([1]);
+  tell(frame(9, {}, [9]));
+  expect(state.frame?.ply).toBe(1);
 });
 
 test("luck is promised once for each own seat and shown when asked", () => {
