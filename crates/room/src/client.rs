@@ -30,10 +30,12 @@ pub enum Feed {
 }
 
 /// What a connection asks for when it is opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wants {
     /// The ply that the client has seen.
     pub since: u32,
+    /// Of which game, if that is known.
+    pub game: Option<String>,
     /// Whether it wants to know what each action brings about.
     pub previews: Previews,
 }
@@ -42,6 +44,6 @@ impl Wants {
     /// As the address says: `previews=0` is for programs and slow lines.
     pub fn of(since: u32, previews: Option<u8>) -> Self {
         let previews = if previews == Some(0) { Previews::Without } else { Previews::With };
-        Self { since, previews }
+        Self { since, game: None, previews }
     }
 }

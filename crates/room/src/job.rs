@@ -3,7 +3,7 @@ use wormery_protocol::{Answer, ResultRow};
 
 use crate::input::At;
 use crate::live::{LiveGame, Proposed};
-use crate::{Ask, Input, RoomRow, Snapshot};
+use crate::{Ask, ClientId, Input, RoomRow, Snapshot};
 
 /// What is to be stored, all of it or nothing.
 #[derive(Clone, PartialEq, Debug)]
@@ -79,6 +79,8 @@ pub(crate) enum Work {
     Storing(Box<Job>),
     /// What is stored, before anything else; then it is known what became of a write, or it is judged again.
     Reading(Option<Box<Job>>),
+    /// What is stored, for clients that have seen more than the room has.
+    Looking,
     /// The store did not answer: it is asked again at this time.
     Resting(crate::Millis),
 }
@@ -165,6 +167,14 @@ impl Cause {
 }
 
 impl Input {
+    /// The client that has connected.
+    pub(crate) fn client(&self) -> Option<ClientId> {
+        match self {
+            Self::Connect { client, .. } => Some(*client),
+            _ => None,
+        }
+    }
+
     /// Who waits for an answer.
     pub fn ask(&self) -> Option<Ask> {
         match self {

@@ -10,6 +10,7 @@
 //! stored and judges again.
 
 mod act;
+mod ahead;
 mod bots;
 mod client;
 mod command;

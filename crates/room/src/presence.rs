@@ -4,7 +4,7 @@ use crate::client::Client;
 use crate::input::At;
 use crate::job::{Cause, Then};
 use crate::room::Stage;
-use crate::{ClientId, Feed, Guest, Millis, Output, Room, SeatRow, Wants};
+use crate::{ClientId, Feed, Guest, Input, Millis, Output, Room, SeatRow, Wants};
 
 /// From how many on those who look on are a crowd.
 const CROWD: u32 = 10;
@@ -45,7 +45,14 @@ impl Away {
 
 impl Room {
     /// Connects a guest: whoever was away is back, and gets everything since the ply he has seen.
-    pub(crate) fn connect(&mut self, id: ClientId, guest: &Guest, feed: Feed, wants: Wants, at: &mut At<'_>) {
+    pub(crate) fn connect(
+        &mut self,
+        id: ClientId,
+        guest: &Guest,
+        feed: Feed,
+        wants: &Wants,
+        at: &mut At<'_>,
+    ) {
         if self.has_sent_away(&guest.id) {
             return at.out.push(Output::Cut(id, crate::tell::SENT_AWAY));
         }
@@ -64,7 +71,7 @@ impl Room {
             self.absent.retain(|absent| absent.guest != guest.id);
         }
         self.set_timer(at);
-        self.to_welcome.push((id, wants.since));
+        self.to_welcome.push((id, self.seen_by(wants)));
         if feed == Feed::Socket {
             self.sit_down_if_free(guest, at);
         }
@@ -108,6 +115,7 @@ impl Room {
 
     /// Disconnects a client; if it was the last one of its guest, a bot takes over after a while.
     pub(crate) fn disconnect(&mut self, id: ClientId, at: &mut At<'_>) {
+        self.ahead.forget(id);
         let Some(place) = self.clients.iter().position(|client| client.id == id) else { return };
         let client = self.clients.remove(place);
         self.touch(at.now);
@@ -138,8 +146,10 @@ impl Room {
     /// Tells everybody that the server is about to restart, and lets them go.
     pub(crate) fn stop(&mut self, at: &mut At<'_>) {
         self.tell(&ServerMessage::Restart {}, at);
-        for client in std::mem::take(&mut self.clients) {
-            at.out.push(Output::Cut(client.id, crate::tell::RESTART));
+        let waiting = self.ahead.take();
+        let waiting = waiting.iter().filter_map(Input::client);
+        for id in std::mem::take(&mut self.clients).iter().map(|client| client.id).chain(waiting) {
+            at.out.push(Output::Cut(id, crate::tell::RESTART));
         }
         self.to_welcome.clear();
     }

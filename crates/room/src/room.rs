@@ -4,6 +4,7 @@ use std::sync::Arc;
 use wormery_core::Seat;
 use wormery_protocol::TableInfo;
 
+use crate::ahead::Ahead;
 use crate::bots::Timer;
 use crate::client::Client;
 use crate::entropy::{Phase, SeatEntropy};
@@ -30,6 +31,8 @@ pub struct Room {
     pub(crate) talkers: Option<Box<Talkers>>,
     /// Clients who have just come, and the ply that they have seen.
     pub(crate) to_welcome: Vec<(ClientId, u32)>,
+    /// Clients who have seen more of the game than the room has.
+    pub(crate) ahead: Ahead,
     pub(crate) work: Work,
     /// Whether nobody else can create the game of a start that was cut off.
     pub(crate) is_fenced: bool,
@@ -96,6 +99,7 @@ impl Room {
             entropy,
             talkers: None,
             to_welcome: Vec::new(),
+            ahead: Ahead::default(),
             work: Work::Idle,
             is_fenced: false,
             queue: VecDeque::new(),
@@ -137,14 +141,15 @@ impl Room {
         if self.is_busy() {
             return None;
         }
-        match &self.stage {
+        let stage = match &self.stage {
             Stage::Starting(starting) => Some(starting.until),
             Stage::Playing(playing) => {
                 let timer = playing.timer.and_then(Timer::due);
                 self.next_given_up().into_iter().chain(timer).min()
             }
             Stage::Open | Stage::Over(_) | Stage::Closed => None,
-        }
+        };
+        stage.into_iter().chain(self.ahead.due()).min()
     }
 
     /// The table as everybody at it sees it.
@@ -187,6 +192,11 @@ impl Room {
         self.live().and_then(LiveGame::to_act)
     }
 
+    /// How many events of the game have happened.
+    pub fn ply(&self) -> Option<u32> {
+        self.live().map(LiveGame::ply)
+    }
+
     /// The game that is played or was played last.
     pub fn game(&self) -> Option<&str> {
         self.row.game_id.as_deref()
@@ -211,12 +221,12 @@ impl Room {
 
     /// Whether nothing is being stored and nothing waits.
     pub fn is_idle(&self) -> bool {
-        matches!(self.work, Work::Idle) && self.queue.is_empty()
+        matches!(self.work, Work::Idle) && self.queue.is_empty() && self.ahead.is_empty()
     }
 
     /// Whether the answer of the store is awaited.
     pub(crate) fn is_busy(&self) -> bool {
-        matches!(self.work, Work::Storing(_) | Work::Reading(_))
+        matches!(self.work, Work::Storing(_) | Work::Reading(_) | Work::Looking)
     }
 
     pub(crate) fn touch(&mut self, now: Millis) {

@@ -236,6 +236,7 @@ impl Room {
             at.answer(ask, Err(crate::step::closed()));
         }
         self.stage = Stage::Closed;
+        self.let_in();
         self.tell(&ServerMessage::Closed {}, at);
         for client in std::mem::take(&mut self.clients) {
             at.out.push(Output::Cut(client.id, crate::tell::CLOSED));

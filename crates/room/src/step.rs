@@ -38,7 +38,7 @@ impl Room {
     /// Does what has come meanwhile, until something is under way again.
     pub(crate) fn go_on(&mut self, at: &mut At<'_>) {
         while !self.is_busy() {
-            if self.welcome_next(at) {
+            if self.look(at) || self.welcome_next(at) {
                 continue;
             }
             let Some(again) = self.queue.pop_front() else {
@@ -57,7 +57,10 @@ impl Room {
         }
         match again.input {
             Input::Command { .. } => self.judge_command(again, at),
-            Input::Connect { client, guest, feed, wants } => self.connect(client, &guest, feed, wants, at),
+            Input::Connect { ref wants, .. } if again.n_tries == 0 && self.is_behind(wants) => {
+                self.ahead.wait(again.input);
+            }
+            Input::Connect { client, guest, feed, wants } => self.connect(client, &guest, feed, &wants, at),
             Input::Disconnect { client } => self.disconnect(client, at),
             Input::Begin { .. } => self.begin(again, at),
             Input::Rename { ref guest, .. } => self.rename(&guest.clone(), again, at),
@@ -78,9 +81,9 @@ impl Room {
         if let Some(ask) = input.ask() {
             at.answer(ask, Err(closed()));
         }
-        if let Input::Connect { client, .. } = input {
-            at.send(*client, text(&ServerMessage::Closed {}));
-            at.out.push(Output::Cut(*client, CLOSED));
+        if let Some(client) = input.client() {
+            at.send(client, text(&ServerMessage::Closed {}));
+            at.out.push(Output::Cut(client, CLOSED));
         }
     }
 
@@ -191,19 +194,21 @@ impl Room {
     }
 
     fn read(&mut self, snapshot: Option<Snapshot>, at: &mut At<'_>) {
-        let Work::Reading(job) = mem::replace(&mut self.work, Work::Idle) else { return };
+        let work = mem::replace(&mut self.work, Work::Idle);
         let Some(snapshot) = snapshot else {
-            if let Some(job) = job {
+            if let Work::Reading(Some(job)) = work {
                 let why = if job.is_unknown { in_doubt() } else { unavailable() };
                 Self::refuse(&job.cause, why, at);
             }
             return self.rest(at);
         };
-        match job {
-            Some(job) if job.write.is_row_of(&snapshot) => self.done(*job, at),
-            job => {
+        self.let_in();
+        match work {
+            Work::Looking if self.knows(&snapshot) => {}
+            Work::Reading(Some(job)) if job.write.is_row_of(&snapshot) => self.done(*job, at),
+            work => {
                 self.settle(snapshot, at);
-                if let Some(job) = job {
+                if let Work::Reading(Some(job)) = work {
                     self.judge_again(job.cause, job.is_unknown, at);
                 }
             }

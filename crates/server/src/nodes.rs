@@ -42,6 +42,8 @@ const RETRY: Duration = Duration::from_secs(1);
 const ANSWER: Duration = Duration::from_secs(5);
 /// How often NATS is asked whether it is there; after three silences it is not.
 const PING: Duration = Duration::from_secs(2);
+/// The number of the first connection to NATS.
+const FIRST: u64 = 1;
 /// So many tables can be taken at a time.
 const TURNS: usize = 64;
 
@@ -55,6 +57,8 @@ pub(crate) struct Nodes {
     /// What comes for this server, and for all; taken when it begins to listen.
     subscribers: Mutex<Option<(Subscriber, Subscriber)>>,
     next_number: AtomicU64,
+    /// The number of the connection to NATS since whose begin this server has looked which tables are its own.
+    looked_at: AtomicU64,
     turns: Vec<tokio::sync::Mutex<()>>,
     asks: Asks,
     visits: Visits,
@@ -99,6 +103,7 @@ impl Nodes {
             prefix,
             subscribers: Mutex::new(Some((own, all))),
             next_number: AtomicU64::new(1),
+            looked_at: AtomicU64::new(FIRST),
             turns: (0..TURNS).map(|_| tokio::sync::Mutex::default()).collect(),
             asks: Asks::default(),
             visits: Visits::default(),
@@ -110,6 +115,15 @@ impl Nodes {
     /// Whether this server can talk to the others.
     pub(crate) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
+    }
+
+    /// Whether this server knows which tables are its own: it has looked since it can talk to the others.
+    pub(crate) fn is_sure(&self) -> bool {
+        self.is_connected() && self.connection() == self.looked_at.load(Ordering::Acquire)
+    }
+
+    fn connection(&self) -> u64 {
+        self.client.statistics().connects.load(Ordering::Relaxed)
     }
 
     fn number(&self) -> u64 {

@@ -30,6 +30,8 @@ pub struct Append {
     pub events: Vec<String>,
     /// How the game ended, if it did with these events.
     pub ending: Option<Ending>,
+    /// The epoch with which a server has the table, where several share the database.
+    pub epoch: Option<i64>,
 }
 
 /// The end of a game.

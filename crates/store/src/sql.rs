@@ -271,6 +271,12 @@ pub(crate) const TAKE_ROOM: &str = "insert into owner (room, node, epoch)
     set node = excluded.node, epoch = excluded.epoch
     where owner.epoch = excluded.epoch - 1";
 
+/// Changes nothing, but nobody else takes the table of a game until the end of the transaction.
+pub(crate) const HOLD_OWNED_ROOM: &str = "update owner
+    set epoch = epoch
+    where room = (select game.room from game where game.id = $1)
+        and epoch = $2";
+
 pub(crate) const RELEASE_ROOM: &str = "update owner
     set node = ''
     where room = $1

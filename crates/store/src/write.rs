@@ -50,7 +50,9 @@ impl Write {
 
     /// Events of a game, and perhaps its ending.
     pub(crate) fn append(batch: &Append) -> Self {
-        let mut statements: Vec<_> = events(&batch.game, batch.from, &batch.events).collect();
+        let mut statements: Vec<_> =
+            batch.epoch.map(|epoch| hold_owner(&batch.game, epoch)).into_iter().collect();
+        statements.extend(events(&batch.game, batch.from, &batch.events));
         statements.extend(batch.ending.as_ref().map(|ending| {
             Statement::new(
                 sql::END_GAME,
@@ -138,6 +140,11 @@ impl Guard {
         let stored: Vec<(i64,)> = session.fetch(sql::GAME_PLY, &game).await?;
         Ok(found.first().zip(stored.first()).map(|((ended_ms,), (ply,))| (*ended_ms, *ply)))
     }
+}
+
+/// Holds the table of a game for the server that took it with this epoch.
+fn hold_owner(game: &str, epoch: i64) -> Statement {
+    Statement::new(sql::HOLD_OWNED_ROOM, vec![game.into(), epoch.into()]).or(AppendError::Conflict)
 }
 
 /// Adds a game to what its programs have done, unless it was given up.

@@ -50,7 +50,7 @@ async fn stored(store: Store, game: String, count: Arc<AtomicU64>) {
         if Instant::now() > end {
             return;
         }
-        let append = Append { game: game.clone(), from, events: vec![event()], ending: None };
+        let append = Append { game: game.clone(), from, events: vec![event()], ending: None, epoch: None };
         store.append(append).await.expect("appends");
         count.fetch_add(1, Ordering::Relaxed);
     }

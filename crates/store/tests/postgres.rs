@@ -252,7 +252,6 @@ fn new_game() -> NewGame {
 }
 
 async fn append(store: &Store, ply: u32) -> Result<(), AppendError> {
-    store
-        .append(Append { game: "g".to_owned(), from: ply, events: vec![format!("ply-{ply}")], ending: None })
-        .await
+    let events = vec![format!("ply-{ply}")];
+    store.append(Append { game: "g".to_owned(), from: ply, events, ending: None, epoch: None }).await
 }

@@ -22,6 +22,7 @@ mod line;
 mod log;
 mod moves;
 mod nodes;
+mod nodes_back;
 mod nodes_budget;
 mod own_postgres;
 mod player;

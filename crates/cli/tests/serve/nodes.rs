@@ -35,7 +35,7 @@ const PEACE: (u32, u32) = (400, 1200);
 /// How long a frozen server stays frozen.
 const FROZEN: Duration = Duration::from_millis(1600);
 /// On a busy machine; on one that has nothing else to do it is about a second.
-const FIRST_MOVE: Duration = Duration::from_secs(15);
+pub(crate) const FIRST_MOVE: Duration = Duration::from_secs(15);
 
 /// The address of NATS; none where the developer chose to go without it.
 pub(crate) fn nats() -> Option<String> {

@@ -16,6 +16,7 @@ const SLEEPERS: &[&str] = &[
     "crates/cli/tests/serve/hot_seat.rs",
     "crates/cli/tests/serve/kill.rs",
     "crates/cli/tests/serve/nodes.rs",
+    "crates/cli/tests/serve/nodes_back.rs",
     "crates/cli/tests/serve/nodes_budget.rs",
     "crates/cli/tests/serve/player.rs",
     "crates/cli/tests/serve/proxy.rs",

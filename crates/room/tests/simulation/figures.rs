@@ -5,6 +5,8 @@ pub(crate) struct Figures {
     pub(crate) n_steps: u64,
     pub(crate) n_faults: u64,
     pub(crate) n_kills: u64,
+    /// Clients who had seen more than the room.
+    pub(crate) n_ahead: u64,
     pub(crate) n_acknowledged: u64,
     pub(crate) n_refused: u64,
     pub(crate) n_games_over: u64,
@@ -20,6 +22,7 @@ impl Figures {
         self.n_steps += other.n_steps;
         self.n_faults += other.n_faults;
         self.n_kills += other.n_kills;
+        self.n_ahead += other.n_ahead;
         self.n_acknowledged += other.n_acknowledged;
         self.n_refused += other.n_refused;
         self.n_games_over += other.n_games_over;

@@ -1,6 +1,6 @@
 //! What each guest has been sent.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use wormery_protocol::Color;
@@ -24,11 +24,21 @@ pub(crate) struct Client {
     pub(crate) is_watch: bool,
     /// The last frame for each seat that it plays on, or for the public.
     pub(crate) frames: BTreeMap<Option<u64>, Value>,
-    pub(crate) seen: BTreeMap<(String, Option<u64>), u64>,
+    pub(crate) seen: Seen,
+    /// The games that it has seen before.
+    before: BTreeSet<String>,
 }
 
+/// A game, and the ply up to which it was seen.
+pub(crate) type Seen = Option<(String, u64)>;
+
 impl Client {
-    /// Takes a message; frames of a viewer come in order.
+    /// A client that comes back for what has happened since.
+    pub(crate) fn back(guest: usize, is_watch: bool, seen: Seen) -> Self {
+        Self { guest, is_watch, seen, ..Self::default() }
+    }
+
+    /// Takes a message; nobody is ever sent an older frame than the one before.
     pub(crate) fn take(&mut self, text: &str) -> Option<(String, Option<u64>, &Value)> {
         let is_frame = ["frame", "event", "your_turn"]
             .iter()
@@ -40,8 +50,14 @@ impl Client {
         let (game, seat) =
             (message["game"].as_str().unwrap_or_default().to_owned(), message["seat"].as_u64());
         let ply = message["frame"]["ply"].as_u64().expect("a frame has a ply");
-        let before = self.seen.insert((game.clone(), seat), ply);
-        assert!(before.is_none_or(|before| before <= ply), "frames never go back");
+        match self.seen.replace((game.clone(), ply)) {
+            Some((known, before)) if known == game => {
+                assert!(before <= ply, "from ply {before} back to {ply}")
+            }
+            Some((known, _)) => drop(self.before.insert(known)),
+            None => {}
+        }
+        assert!(!self.before.contains(&game), "a game that was left comes back");
         self.frames.insert(seat, message);
         Some((game, seat, &self.frames[&seat]["frame"]))
     }

@@ -44,7 +44,11 @@ pub(crate) struct World {
     store: Store,
     room: Room,
     tasks: Vec<Task>,
+    /// The room of a server that has lost the table to another one unheard, and what it was doing.
+    aside: Option<(Room, Vec<Task>)>,
     clients: BTreeMap<ClientId, Client>,
+    /// Those who were cut off: they come back.
+    gone: Vec<Client>,
     asked: BTreeMap<Ask, Asked>,
     /// Writes of a server that was killed which the store carries out later.
     late: Vec<Write>,
@@ -110,7 +114,9 @@ impl World {
             store: Store::new(row.clone()),
             room: Room::new("TABLE1".into(), TIMES, row, now),
             tasks: Vec::new(),
+            aside: None,
             clients: BTreeMap::new(),
+            gone: Vec::new(),
             asked: BTreeMap::new(),
             late: Vec::new(),
             next_number: 0,
@@ -147,6 +153,7 @@ impl World {
             }
             96 => self.ask(|ask| Input::Begin { ask }, None),
             97 if self.luck.below(10) == 0 => self.ask(|ask| Input::Refresh { ask }, None),
+            98 if self.luck.below(10) == 0 => self.change_servers(),
             _ => self.play(),
         }
         self.check_way_on();
@@ -327,12 +334,57 @@ impl World {
         if self.clients.len() > 6 {
             return self.disconnect();
         }
-        let (who, client) = (self.luck.below(N_GUESTS as u32) as usize, self.number());
+        let client = self.number();
         let feed = [Feed::Socket, Feed::Socket, Feed::Stream, Feed::Watch][self.luck.below(4) as usize];
-        let state = Client { guest: who, is_watch: feed == Feed::Watch, ..Client::default() };
-        self.clients.insert(client, state);
+        let (who, seen) = match self.gone.pop() {
+            Some(back) => (back.guest, back.seen),
+            None => (self.luck.below(N_GUESTS as u32) as usize, None),
+        };
+        self.figures.n_ahead += u64::from(seen.as_ref().is_some_and(|seen| self.is_ahead(seen)));
+        let (since, game) = match &seen {
+            Some((game, ply)) => (*ply as u32, (self.luck.below(2) == 0).then(|| game.clone())),
+            // Some claim to have seen what never was.
+            None => (self.luck.below(20) / 19 * 1000, None),
+        };
+        // Which game somebody has seen who does not say so is not known.
+        let seen = seen.filter(|(seen, _)| game.is_some() || self.room.game() == Some(seen));
+        self.clients.insert(client, Client::back(who, feed == Feed::Watch, seen));
         let previews = (self.luck.below(2) == 0).then_some(0);
-        self.input(Input::Connect { client, guest: guest(who), feed, wants: Wants::of(0, previews) });
+        let wants = Wants { game, ..Wants::of(since, previews) };
+        self.input(Input::Connect { client, guest: guest(who), feed, wants });
+    }
+
+    /// Whether somebody has seen more of the game than the room.
+    fn is_ahead(&self, (game, ply): &(String, u64)) -> bool {
+        self.room.game() == Some(game) && self.room.ply().is_some_and(|now| u64::from(now) < *ply)
+    }
+
+    /// Everybody is cut off.
+    fn cut_off(&mut self) {
+        self.gone = std::mem::take(&mut self.clients).into_values().collect();
+    }
+
+    /// Another server takes the table, and the one that has it does not notice; or it has the table again, and has read
+    /// nothing since.
+    fn change_servers(&mut self) {
+        if let Some((room, tasks)) = self.aside.take() {
+            self.cut_off();
+            self.asked.clear();
+            (self.room, self.tasks) = (room, tasks);
+            return;
+        }
+        for client in self.clients.keys().copied().collect::<Vec<_>>() {
+            self.input(Input::Disconnect { client });
+        }
+        self.cut_off();
+        if self.room.is_idle()
+            && self.asked.is_empty()
+            && let Some((room, outputs)) = self.load()
+        {
+            let room = std::mem::replace(&mut self.room, room);
+            self.aside = Some((room, std::mem::take(&mut self.tasks)));
+            self.carry_out(outputs);
+        }
     }
 
     fn disconnect(&mut self) {
@@ -341,7 +393,7 @@ impl World {
             return;
         }
         let client = ids[self.luck.below(ids.len() as u32) as usize];
-        self.clients.remove(&client);
+        self.gone.extend(self.clients.remove(&client));
         self.input(Input::Disconnect { client });
     }
 
@@ -368,20 +420,24 @@ impl World {
                 _ => {}
             }
         }
-        self.clients.clear();
+        self.cut_off();
         self.asked.clear();
         self.reload();
     }
 
     fn reload(&mut self) {
-        let Some(snapshot) = self.store.snapshot() else {
+        let Some((room, outputs)) = self.load() else {
             self.figures.n_closed += 1;
             return self.begin_anew();
         };
-        let moment = Moment { now: self.now, draw: &mut self.draws };
-        let (room, outputs) = Room::load("TABLE1".into(), TIMES, snapshot, self.now, moment);
         self.room = room;
         self.carry_out(outputs);
+    }
+
+    /// The room as a server reads it.
+    fn load(&mut self) -> Option<(Room, Vec<Output>)> {
+        let moment = Moment { now: self.now, draw: &mut self.draws };
+        Some(Room::load("TABLE1".into(), TIMES, self.store.snapshot()?, self.now, moment))
     }
 
     /// The table is closed: another one is made.

@@ -118,8 +118,7 @@ impl Handle {
         if is_elsewhere {
             inner.elsewhere.push(client);
         }
-        let input = coming.input(client, inner.room.game());
-        self.drive(&mut inner, input);
+        self.drive(&mut inner, coming.input(client));
         inner.seen(&coming.guest.id, coming.from);
         Ok((client, letters))
     }

@@ -79,13 +79,17 @@ pub(crate) async fn find(app: &Arc<App>, code: &str) -> Result<Place, Problem> {
 /// The same; a server that failed with this epoch does not have it any more.
 pub(super) async fn locate(app: &Arc<App>, code: &str, failed: i64) -> Result<Place, Problem> {
     let code = ids::read_code(code).ok_or_else(no_such_table)?;
-    if let Some(handle) = app.rooms.get(&code) {
-        handle.settle().await;
-        return Ok(Place::Here(handle));
-    }
-    match &app.nodes {
-        None => load(app, &code, 0).await.map(Place::Here),
-        Some(nodes) => nodes.locate(app, &code, failed).await,
+    let here = match &app.nodes {
+        None => app.rooms.get(&code),
+        Some(nodes) => nodes.here(app, &code).await,
+    };
+    match (here, &app.nodes) {
+        (Some(handle), _) => {
+            handle.settle().await;
+            Ok(Place::Here(handle))
+        }
+        (None, None) => load(app, &code, 0).await.map(Place::Here),
+        (None, Some(nodes)) => nodes.locate(app, &code, failed).await,
     }
 }
 

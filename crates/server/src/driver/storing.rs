@@ -43,8 +43,8 @@ pub(crate) fn row_of(table: &TableRow) -> Option<RoomRow> {
         .ok()
 }
 
-/// Stores what a room wants to be stored.
-pub(super) async fn store(app: &App, code: &str, write: Write) -> Result<(), StoreFault> {
+/// Stores what a room wants to be stored that this server has with an epoch.
+pub(super) async fn store(app: &App, code: &str, epoch: i64, write: Write) -> Result<(), StoreFault> {
     let begin = Instant::now();
     let stored = match write {
         Write::Row { row, version } => app.store.put_table(&table_row(code, version, &row, now_ms())).await,
@@ -59,7 +59,8 @@ pub(super) async fn store(app: &App, code: &str, write: Write) -> Result<(), Sto
                 result: record::ending(rows, digest),
                 body: None,
             });
-            app.store.append(Append { game, from, events: lines, ending }).await
+            let epoch = app.nodes.is_some().then_some(epoch);
+            app.store.append(Append { game, from, events: lines, ending, epoch }).await
         }
     };
     app.metrics.commit.add(begin.elapsed());

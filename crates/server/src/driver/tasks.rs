@@ -29,7 +29,7 @@ impl Handle {
         let (handle, app) = (Arc::clone(self), Arc::clone(app));
         tokio::spawn(async move {
             let mut answer = Answer { handle: &handle, input: Some(Input::Stored(Err(StoreFault::Unknown))) };
-            answer.input = Some(Input::Stored(storing::store(&app, &handle.code, write).await));
+            answer.input = Some(Input::Stored(storing::store(&app, &handle.code, handle.epoch, write).await));
         });
     }
 
@@ -39,10 +39,9 @@ impl Handle {
             let mut answer = Answer { handle: &handle, input: Some(Input::Read(None)) };
             // Somebody else was first, or nobody knows: perhaps the table is another server's by now.
             if let Some(nodes) = &app.nodes
-                && nodes.has_lost(&app, &handle).await
+                && nodes.let_go_if_lost(&app, &handle).await
             {
-                app.rooms.remove(&handle);
-                return handle.let_go();
+                return;
             }
             answer.input = Some(match storing::find(&app, &handle.code).await {
                 Ok(Some(found)) => Input::Read(Some(found.snapshot)),

@@ -66,12 +66,10 @@ pub(crate) struct Coming {
 }
 
 impl Coming {
-    /// What is told to the room, in which this game is played or was played last.
-    pub(crate) fn input(&self, client: ClientId, game: Option<&str>) -> Input {
-        // What was seen of another game says nothing of this one.
-        let is_same = self.game.is_none() || self.game.as_deref() == game;
-        let since = if is_same { self.since } else { 0 };
-        let wants = Wants::of(since, (!self.previews).then_some(0));
+    /// What is told to the room.
+    pub(crate) fn input(&self, client: ClientId) -> Input {
+        let wants = Wants::of(self.since, (!self.previews).then_some(0));
+        let wants = Wants { game: self.game.clone(), ..wants };
         Input::Connect { client, guest: self.guest.clone(), feed: self.feed, wants }
     }
 }

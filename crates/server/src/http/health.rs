@@ -19,7 +19,7 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, F
     if app.is_stopping() {
         return Err(problem(wormery_protocol::Code::Unavailable, "the server is stopping").into());
     }
-    if app.nodes.as_ref().is_some_and(|nodes| !nodes.is_connected()) {
+    if app.nodes.as_ref().is_some_and(|nodes| !nodes.is_sure()) {
         let why = "this server has lost the others: NATS cannot be reached";
         return Err(problem(wormery_protocol::Code::Unavailable, why).into());
     }

@@ -10,7 +10,7 @@ use crate::app::App;
 
 /// How often a server tells the others that it is there, and asks after its clients.
 const OFTEN: Duration = Duration::from_secs(1);
-/// It looks whether its tables are its own every so many times, and whenever it can talk to the others again.
+/// It looks whether its tables are its own every so many times, and at once when it can talk to the others again.
 const CHECK: u32 = 5;
 /// After so many silences in a row another server is taken for lost.
 const SILENCES: u32 = 2;
@@ -18,18 +18,15 @@ const SILENCES: u32 = 2;
 /// Tells the others that this server is there, and finds out which of them are not, for ever.
 pub(super) async fn keep(app: Arc<App>) {
     let mut silences: HashMap<Arc<str>, u32> = HashMap::new();
-    let mut was_connected = true;
     for round in 1_u32.. {
         tokio::time::sleep(OFTEN).await;
         let Some(nodes) = &app.nodes else { return };
-        let is_back = nodes.is_connected() && !was_connected;
-        was_connected = nodes.is_connected();
-        if was_connected {
+        if nodes.is_connected() {
             nodes.tell_all(&News::Beat(Box::new(nodes.beat(&app)))).await;
             nodes.ask_after_clients(&mut silences).await;
             nodes.forget_silent(&app);
         }
-        if is_back || round.is_multiple_of(CHECK) {
+        if !nodes.is_sure() || round.is_multiple_of(CHECK) {
             nodes.check_owned(&app).await;
         }
     }

@@ -2,6 +2,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use wormery_protocol::{Answer, Code, Problem};
@@ -32,7 +33,7 @@ impl Nodes {
     /// have it any more.
     pub(crate) async fn locate(&self, app: &Arc<App>, code: &str, failed: i64) -> Result<Place, Problem> {
         let _turn = self.turn(code).lock().await;
-        if let Some(handle) = app.rooms.get(code) {
+        if let Some(handle) = self.here(app, code).await {
             return Ok(Place::Here(handle));
         }
         for _ in 0..TRIES {
@@ -93,11 +94,28 @@ impl Nodes {
     }
 
     /// Whether a table is another server's by now; not known while the store does not answer.
-    pub(crate) async fn has_lost(&self, app: &App, handle: &Handle) -> bool {
+    async fn has_lost(&self, app: &App, handle: &Handle) -> bool {
         match app.store.owner(&handle.code).await {
             Ok(owner) => !owner.is_some_and(|owner| *owner.node == *self.me && owner.epoch == handle.epoch),
             Err(_) => false,
         }
+    }
+
+    /// Lets a table go that is another server's by now; whether it was.
+    pub(crate) async fn let_go_if_lost(&self, app: &App, handle: &Handle) -> bool {
+        let is_lost = self.has_lost(app, handle).await;
+        if is_lost {
+            app.rooms.remove(handle);
+            handle.let_go();
+        }
+        is_lost
+    }
+
+    /// A table that this server has in memory. One that has lost the others does not hear when they take it, and looks.
+    pub(crate) async fn here(&self, app: &App, code: &str) -> Option<Arc<Handle>> {
+        let handle = app.rooms.get(code)?;
+        let is_lost = !self.is_sure() && self.let_go_if_lost(app, &handle).await;
+        (!is_lost).then_some(handle)
     }
 
     /// What a table of this server answers; nothing if it refuses and is another server's by now. A server that was frozen
@@ -109,9 +127,7 @@ impl Nodes {
         wish: &Wish,
     ) -> Option<Result<Answer, Problem>> {
         let answer = handle.ask(|ask| wish.input(ask)).await.ok()?;
-        if answer.is_err() && self.has_lost(app, handle).await {
-            app.rooms.remove(handle);
-            handle.let_go();
+        if answer.is_err() && self.let_go_if_lost(app, handle).await {
             return None;
         }
         if wish.knows_more(&answer) {
@@ -167,12 +183,13 @@ impl Nodes {
 
     /// Lets the tables go that another server has taken unheard.
     pub(super) async fn check_owned(&self, app: &App) {
-        let handles = app.rooms.all();
+        let (handles, connection) = (app.rooms.all(), self.connection());
         let Ok(owned) = app.store.owned_tables(&self.me).await else { return };
         let owned: HashMap<String, i64> = owned.into_iter().collect();
         for handle in handles.iter().filter(|handle| owned.get(&*handle.code) != Some(&handle.epoch)) {
             app.rooms.remove(handle);
             handle.let_go();
         }
+        self.looked_at.store(connection, Ordering::Release);
     }
 }

@@ -7,7 +7,8 @@ use crate::{Append, AppendError};
 /// Whoever counts before the lock is there meets the key of the ply.
 const APPEND: &str = "with held as (
         select id, ended_ms,
-            (select coalesce(max(ply) + 1, 0) from event where event.game = game.id) as ply
+            (select coalesce(max(ply) + 1, 0) from event where event.game = game.id) as ply,
+            (select epoch from owner where owner.room = game.room) as epoch
         from game
         where id = $1
         for update
@@ -18,6 +19,7 @@ const APPEND: &str = "with held as (
             cross join unnest($3::text[]) with ordinality as new (body, number)
         where held.ended_ms is null
             and held.ply = $2
+            and coalesce(held.epoch = $4, true)
         returning ply
     )
     select (select count(*) from stored)
@@ -30,7 +32,8 @@ pub(super) fn fits(batch: &Append) -> bool {
 
 /// Stores the events; from when it is sent, only the answer tells.
 pub(super) async fn run(connection: &mut PgConnection, batch: &Append) -> Result<(), AppendError> {
-    let query = sqlx::query_scalar(APPEND).bind(&batch.game).bind(i64::from(batch.from)).bind(&batch.events);
+    let query = sqlx::query_scalar(APPEND).bind(&batch.game).bind(i64::from(batch.from));
+    let query = query.bind(&batch.events).bind(batch.epoch);
     let stored: Option<i64> = query.fetch_optional(connection).await.map_err(AppendError::committing)?;
     match stored {
         None => Err(AppendError::Missing),

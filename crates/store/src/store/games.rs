@@ -17,7 +17,7 @@ impl Store {
 
     /// Appends events, and perhaps the ending, all or nothing.
     ///
-    /// It is a conflict when `from` is not the number of events stored, or when the game has ended.
+    /// It is a conflict when `from` is not the number of events stored, or when the game has ended, or when another server has taken the table.
     pub async fn append(&self, batch: Append) -> Result<(), AppendError> {
         match &self.backend {
             Backend::Sqlite(sqlite) => Box::pin(sqlite.write(Write::append(&batch))).await,

@@ -1,10 +1,13 @@
 //! Who runs a table.
 
-use wormery_store::{AppendError, OwnerRow, Store};
+use wormery_store::{Append, AppendError, Ending, NewGame, OwnerRow, Store};
+
+use super::{batch, new_game};
 
 pub(crate) async fn story(store: &Store) {
     taking(store).await;
     one_of_many_takes_it(store).await;
+    who_lost_a_table_appends_nothing(store).await;
     let cluster = store.cluster().await.expect("reads");
     assert_eq!((cluster.len(), store.cluster().await), (32, Ok(cluster)), "it stays");
 }
@@ -48,4 +51,24 @@ async fn one_of_many_takes_it(store: &Store) {
         }
     }
     assert_eq!(won, 1);
+}
+
+async fn who_lost_a_table_appends_nothing(store: &Store) {
+    let game = NewGame { table: "F".to_owned(), ..new_game("fenced", 1, &[]) };
+    store.create_game(&game).await.expect("a new game");
+    let ending = Ending { ended_ms: 2, result: "won".to_owned(), body: None, shares: vec![] };
+    let append = |from, epoch, ending| {
+        let append = Append { epoch: Some(epoch), ending, ..batch("fenced", from, &["event"]) };
+        async move { store.append(append).await }
+    };
+    assert_eq!(store.take_table("F", "a", 0).await, Ok(1));
+    append(0, 1, None).await.expect("it is a's");
+    assert_eq!(store.take_table("F", "b", 1).await, Ok(2));
+    assert_eq!(append(1, 1, None).await, Err(AppendError::Conflict), "it is b's");
+    assert_eq!(append(1, 1, Some(ending.clone())).await, Err(AppendError::Conflict), "it is b's");
+    append(1, 2, None).await.expect("it is b's");
+    store.release_table("F", "b", 2).await.expect("lets go");
+    append(2, 2, None).await.expect("nobody else has taken it");
+    store.append(batch("fenced", 3, &["event"])).await.expect("a single server asks nobody");
+    append(4, 2, Some(ending)).await.expect("nobody else has taken it");
 }

@@ -88,6 +88,9 @@ impl World {
             self.clients.remove(&id);
             self.input(Input::Disconnect { client: id });
         }
+        // A server that has lost the table unheard looks for it.
+        self.settle();
+        self.ask(|ask| Input::Refresh { ask }, None);
         self.settle_all();
         self.check_waits();
         self.everybody_stands();
