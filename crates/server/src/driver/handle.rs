@@ -17,8 +17,8 @@ use crate::app::App;
 use crate::limits::locked;
 use crate::{ids, review};
 
-/// How many messages may wait for a client that does not read.
-const QUEUE: usize = 64;
+/// How many messages may wait for a client that does not read, here and at each server on the way; docs/protocol.md says so.
+pub(crate) const QUEUE: usize = 64;
 
 /// A room that is in memory, with those who wait for what it says.
 pub(crate) struct Handle {

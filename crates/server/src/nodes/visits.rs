@@ -5,11 +5,8 @@ use tokio::sync::mpsc;
 
 use super::message::{self, Note, Part, Question, Reply};
 use super::{Lost, Nodes, There};
-use crate::driver::{Coming, Letter};
+use crate::driver::{Coming, Letter, QUEUE};
 use crate::limits::locked;
-
-/// How many messages may wait for a client that does not read.
-const QUEUE: usize = 64;
 
 /// Clients of this server at tables that others have.
 #[derive(Default)]
@@ -204,5 +201,7 @@ mod tests {
         let n_left = std::iter::from_fn(|| letters.try_recv().ok()).count();
         assert_eq!(n_left, QUEUE);
         assert!(letters.is_closed());
+        let page = include_str!("../../../../docs/protocol.md");
+        assert!(page.contains(&format!("At most {QUEUE} messages wait")), "the page says how many");
     }
 }
