@@ -1,4 +1,5 @@
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use wormery_core::{Chance, Config, Event, Game, OutcomeOf, Seat, Turn};
@@ -22,7 +23,7 @@ pub struct FairTable<G: Game> {
 #[derive(Clone, Debug)]
 pub struct FairProposal<G: Game> {
     proposal: Proposal<G>,
-    lines: Vec<String>,
+    lines: Vec<Arc<str>>,
     dice: Dice,
 }
 
@@ -131,7 +132,7 @@ impl<G: Game> FairProposal<G> {
     }
 
     /// The line of each event, without a line feed; they must be stored byte for byte.
-    pub fn lines(&self) -> &[String] {
+    pub fn lines(&self) -> &[Arc<str>] {
         &self.lines
     }
 }
@@ -147,7 +148,7 @@ fn digest<G: Game>(game: &G, dice: &Dice) -> Option<Digest> {
 /// A proposal being worked out: its lines so far, and the dice after them.
 struct Draft {
     dice: Dice,
-    lines: Vec<String>,
+    lines: Vec<Arc<str>>,
     seat: Option<Seat>,
     nonce: Option<Nonce>,
 }
@@ -178,7 +179,7 @@ impl Draft {
                     line
                 }
             };
-            self.lines.push(line);
+            self.lines.push(line.into());
         }
     }
 }

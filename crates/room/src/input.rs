@@ -1,9 +1,11 @@
+use std::sync::Arc;
+
 use serde_json::Value;
 use wormery_core::Seat;
 use wormery_fair::Salt;
 use wormery_protocol::{Answer, Command, Problem};
 
-use crate::{ClientId, Count, Feed, Guest, NextGame, Output, Snapshot, StoreFault, Text, Wants};
+use crate::{ClientId, Count, Feed, Guest, NextGame, Output, Shown, Snapshot, StoreFault, Text, Wants};
 
 /// Milliseconds since 1970, by a clock that never goes back.
 pub type Millis = i64;
@@ -130,7 +132,16 @@ impl<'a> At<'a> {
     }
 
     pub(crate) fn send(&mut self, client: ClientId, text: Text) {
-        self.out.push(Output::Send(client, text));
+        self.out.push(Output::Send(client, text, None));
+    }
+
+    pub(crate) fn show(&mut self, client: ClientId, frame: Text, shown: &Arc<Shown>) {
+        self.out.push(Output::Send(client, frame, Some(Arc::clone(shown))));
+    }
+
+    /// Lets clients go.
+    pub(crate) fn cut(&mut self, clients: impl IntoIterator<Item = ClientId>, code: u16) {
+        self.out.extend(clients.into_iter().map(|client| Output::Cut(client, code)));
     }
 
     pub(crate) fn count(&mut self, what: Count) {

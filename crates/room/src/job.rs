@@ -1,8 +1,10 @@
+use std::sync::Arc;
+
 use wormery_fair::Digest;
 use wormery_protocol::{Answer, ResultRow};
 
 use crate::input::At;
-use crate::live::{LiveGame, Proposed};
+use crate::live::LiveGame;
 use crate::{Ask, ClientId, Input, RoomRow, Snapshot};
 
 /// What is to be stored, all of it or nothing.
@@ -24,7 +26,7 @@ pub enum Write {
         /// How many events are stored.
         from: u32,
         /// The events.
-        lines: Vec<String>,
+        lines: Vec<Arc<str>>,
         /// How it ended.
         ending: Option<Ending>,
     },
@@ -42,7 +44,7 @@ pub struct NewGame {
     /// Seats and the guests who sit there.
     pub players: Vec<(u8, String)>,
     /// The opening deal.
-    pub lines: Vec<String>,
+    pub lines: Vec<Arc<str>>,
     /// The version of the row by which it begins: with another one somebody else has begun it anew.
     pub version: u32,
 }
@@ -79,10 +81,21 @@ pub(crate) enum Work {
     Storing(Box<Job>),
     /// What is stored, before anything else; then it is known what became of a write, or it is judged again.
     Reading(Option<Box<Job>>),
+    /// What is stored, now that nobody else can create the game of a start that was cut off.
+    Fenced,
     /// What is stored, for clients that have seen more than the room has.
     Looking,
     /// The store did not answer: it is asked again at this time.
     Resting(crate::Millis),
+}
+
+/// Whether others can still create the game of a start that was cut off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fence {
+    /// They can.
+    Open,
+    /// They cannot: the row was stored since.
+    Shut,
 }
 
 /// A write that is under way.
@@ -136,7 +149,7 @@ pub(crate) enum Then {
     /// The same for a start that was cut off: with a new secret, because shares for the old one may have been seen.
     BeginAgain,
     /// The action happens.
-    Happen(Proposed),
+    Happen,
     /// The game is there; the row is to say so.
     Play(Box<dyn LiveGame>),
     /// The row says so: it is played.

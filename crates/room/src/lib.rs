@@ -9,39 +9,31 @@
 //! whoever asked. Where nobody knows whether it was stored, and where somebody else was first, the room reads what is
 //! stored and judges again.
 
-mod act;
 mod ahead;
-mod bots;
+mod away;
 mod client;
-mod command;
-mod entropy;
 mod guest;
-mod hidden;
-mod info;
 mod input;
 mod job;
+mod judged;
 mod live;
 mod lobby;
 mod output;
-mod people;
 mod presence;
 mod room;
 mod row;
 pub mod rules;
-mod settle;
-mod start;
-mod step;
+mod shares;
+mod starting;
 mod stored;
-mod talk;
-mod tell;
 
 pub use client::{ClientId, Feed, Wants};
-pub use command::sent_away;
 pub use guest::Guest;
 pub use input::{Ask, Draw, Input, Millis, Moment};
 pub use job::{Ending, NewGame, StoreFault, Write};
-pub use live::{Live, LiveGame, Thought};
-pub use output::{Count, Output, Text};
+pub use judged::sent_away;
+pub use live::{Live, LiveGame, Lost, Proposed, Thought};
+pub use output::{Count, Output, Shown, Text};
 pub use room::{Room, Times};
 pub use row::{NextGame, Reserved, RoomRow, SeatRow};
 pub use stored::{BodyPlayer, GameBody, Snapshot, StoredGame};

@@ -1,5 +1,5 @@
-use std::any::Any;
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -11,7 +11,7 @@ use wormery_fair::{Digest, FairProposal, FairTable, Nonce};
 use wormery_protocol::{Code, Problem};
 use wormery_table::{Ply, Previews, Refused, Seeded, Update};
 
-use crate::command::problem;
+use crate::judged::problem;
 
 /// A game being played, whichever it is: what crosses this seam is text.
 pub trait LiveGame: Send + Sync {
@@ -30,25 +30,25 @@ pub trait LiveGame: Send + Sync {
     /// Which deal of hidden hands is being played.
     fn deal_number(&self) -> u32;
 
-    /// Works out what an action brings about.
+    /// Works out what an action brings about, and keeps it until it is committed, or something else is proposed.
     fn propose(
-        &self,
+        &mut self,
         seat: Seat,
         ply: u32,
         action: &Value,
         nonce: Option<Nonce>,
     ) -> Result<Proposed, Problem>;
-    /// Works out what chance answers before anybody can act.
-    fn propose_chance(&self) -> Result<Proposed, Problem>;
-    /// Lets happen what was proposed; what changed, for the frames of those who look on.
-    fn commit(&mut self, proposed: Proposed) -> Changed;
+    /// Works out what chance answers before anybody can act, and keeps it likewise.
+    fn propose_chance(&mut self) -> Result<Proposed, Problem>;
+    /// Lets happen what was proposed last.
+    fn commit(&mut self) -> Result<(), Lost>;
 
     /// If this very action has happened at this ply: the ply after it and after the chance that followed.
     fn answered(&self, seat: Seat, ply: u32, action: &Value) -> Option<u32>;
     /// What a viewer gets who has seen everything up to `since`.
     fn frame(&self, viewer: Viewer, since: u32, previews: Previews) -> Box<RawValue>;
-    /// What a viewer gets right after a commit.
-    fn update_frame(&self, viewer: Viewer, changed: &Changed, previews: Previews) -> Box<RawValue>;
+    /// What a viewer gets of the last commit.
+    fn update_frame(&self, viewer: Viewer, previews: Previews) -> Box<RawValue>;
     /// Gives back the memory that the next moves would need: everybody has left.
     fn shrink(&mut self);
     /// A bot's thought about what to do on a seat, so many levels simpler than asked for; it may take a while, and is
@@ -58,19 +58,19 @@ pub trait LiveGame: Send + Sync {
     fn any_action(&self) -> Option<Value>;
 }
 
-/// What an action brings about, until it is stored and happens.
+/// What is to be stored of an action before it happens.
 pub struct Proposed {
     /// The lines to be stored, byte for byte.
-    pub lines: Vec<String>,
+    pub lines: Vec<Arc<str>>,
     /// How the game ends, if it ends with them.
     pub standing: Option<Standing>,
     /// What the game comes to, if it ends with them; nothing for one that began by version 1 of the dice.
     pub digest: Option<Digest>,
-    value: Box<dyn Any + Send + Sync>,
 }
 
-/// What a commit changed.
-pub struct Changed(Option<Box<dyn Any + Send + Sync>>);
+/// What was proposed is not known any more, or does not fit: the game must be read again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lost;
 
 /// A decision about which a bot thinks.
 pub struct Thought {
@@ -97,12 +97,26 @@ impl fmt::Debug for Thought {
 /// A game of one kind.
 pub struct Live<G: Roster> {
     table: FairTable<G>,
+    /// What was proposed last.
+    pending: Option<FairProposal<G>>,
+    /// What the last commit changed.
+    update: Option<Update<G>>,
 }
 
 impl<G: Roster> Live<G> {
     /// Plays on at this table.
     pub fn new(table: FairTable<G>) -> Self {
-        Self { table }
+        Self { table, pending: None, update: None }
+    }
+
+    /// Keeps what was proposed, and says what is to be stored of it.
+    fn keep(&mut self, proposal: Result<FairProposal<G>, Refused>) -> Result<Proposed, Problem> {
+        let proposal = proposal.map_err(|refused| of_refused(&refused))?;
+        let standing = over(proposal.after().turn());
+        let digest = standing.as_ref().and_then(|_| proposal.digest());
+        let lines = proposal.lines().to_vec();
+        self.pending = Some(proposal);
+        Ok(Proposed { lines, standing, digest })
     }
 }
 
@@ -123,13 +137,6 @@ fn text(frame: &impl serde::Serialize) -> Box<RawValue> {
 
 fn value(action: &impl serde::Serialize) -> Value {
     serde_json::to_value(action).expect("an action has nothing that JSON cannot write")
-}
-
-fn proposed<G: Roster>(proposal: Result<FairProposal<G>, Refused>) -> Result<Proposed, Problem> {
-    let proposal = proposal.map_err(|refused| of_refused(&refused))?;
-    let standing = over(proposal.after().turn());
-    let digest = standing.as_ref().and_then(|_| proposal.digest());
-    Ok(Proposed { lines: proposal.lines().to_vec(), standing, digest, value: Box::new(proposal) })
 }
 
 /// What a client is told when a table refuses an action.
@@ -173,23 +180,23 @@ impl<G: Roster + Described> LiveGame for Live<G> {
     }
 
     fn propose(
-        &self,
+        &mut self,
         seat: Seat,
         ply: u32,
         action: &Value,
         nonce: Option<Nonce>,
     ) -> Result<Proposed, Problem> {
-        proposed(self.table.propose(seat, Ply(ply), parse::<G>(action)?, nonce))
+        self.keep(self.table.propose(seat, Ply(ply), parse::<G>(action)?, nonce))
     }
 
-    fn propose_chance(&self) -> Result<Proposed, Problem> {
-        proposed(self.table.propose_chance())
+    fn propose_chance(&mut self) -> Result<Proposed, Problem> {
+        self.keep(self.table.propose_chance())
     }
 
-    fn commit(&mut self, proposed: Proposed) -> Changed {
-        let proposal = proposed.value.downcast::<FairProposal<G>>().ok();
-        let update = proposal.and_then(|proposal| self.table.commit(*proposal).ok());
-        Changed(update.map(|update| Box::new(update) as Box<_>))
+    fn commit(&mut self) -> Result<(), Lost> {
+        let proposal = self.pending.take().ok_or(Lost)?;
+        self.update = Some(self.table.commit(proposal).map_err(|_| Lost)?);
+        Ok(())
     }
 
     fn answered(&self, seat: Seat, ply: u32, action: &Value) -> Option<u32> {
@@ -206,14 +213,15 @@ impl<G: Roster + Described> LiveGame for Live<G> {
         text(&self.table.table().frame(viewer, Ply(since), previews))
     }
 
-    fn update_frame(&self, viewer: Viewer, changed: &Changed, previews: Previews) -> Box<RawValue> {
-        match changed.0.as_ref().and_then(|update| update.downcast_ref::<Update<G>>()) {
+    fn update_frame(&self, viewer: Viewer, previews: Previews) -> Box<RawValue> {
+        match &self.update {
             Some(update) => text(&self.table.table().update_frame(viewer, update, previews)),
             None => self.frame(viewer, self.ply(), previews),
         }
     }
 
     fn shrink(&mut self) {
+        self.update = None;
         self.table.shrink();
     }
 

@@ -1,237 +1,160 @@
-use wormery_protocol::{Code, Problem, TableChange};
+mod seats;
 
-use crate::command::{Done, Judged, problem};
-use crate::entropy::SeatEntropy;
-use crate::hidden::Right;
-use crate::input::At;
-use crate::job::{Cause, Then};
-use crate::row::Reserved;
-use crate::{Guest, Room, RoomRow, SeatRow, rules};
+use wormery_core::{Secrets, Standing};
+use wormery_host::result_rows;
+use wormery_protocol::{Code, Problem, TableChange, TableState};
 
-impl Room {
-    pub(crate) fn sit(&mut self, guest: &Guest, seat: Option<u8>, cause: Cause, at: &mut At<'_>) -> Judged {
-        let place = if let Some(seat) = seat {
-            self.place(seat)?
-        } else {
-            let free = self.row.seats.iter().position(|seat| *seat == SeatRow::Open);
-            free.ok_or_else(|| problem(Code::Full, "no seat is free"))?
-        };
-        let mut row = self.row.clone();
-        match self.may_sit(guest, place)? {
-            Right::Now => {
-                if !self.is_playing() {
-                    // Before the game one changes one's seat by sitting down elsewhere.
-                    free_seat_of(&mut row, guest);
-                }
-                row.reserved.retain(|reserved| reserved.person.guest() != Some(&guest.id));
-                row.seats[place] = guest.on_seat();
-                row.hand_over_if_nobodys();
-            }
-            Right::NextDeal => reserve(&mut row, guest, place)?,
-        }
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
+use crate::judged::problem;
+use crate::{Guest, NextGame, RoomRow, SeatRow, rules};
+
+/// Who sits at a table, and what is played there: the row that is stored, and the rows that people may want instead.
+pub(crate) struct Lobby {
+    row: RoomRow,
+    version: u32,
+}
+
+/// How far a table is, as far as seats and settings depend on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Situation {
+    /// No game is being played.
+    Open,
+    /// A game is about to begin.
+    Starting,
+    /// A game is being played, and this seat must act.
+    Playing(Option<usize>),
+}
+
+/// When a guest may have a seat in the game that is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Right {
+    /// Now.
+    Now,
+    /// When the next hands are dealt.
+    NextDeal,
+}
+
+impl Situation {
+    pub(crate) fn must_be_open(self) -> Result<(), Problem> {
+        (self == Self::Open).then_some(()).ok_or_else(|| problem(Code::WrongState, "the game has begun"))
     }
 
-    pub(crate) fn stand(&mut self, guest: &Guest, seat: Option<u8>, cause: Cause, at: &mut At<'_>) -> Judged {
-        if self.is_starting() {
-            return Err(about_to_begin());
-        }
-        let own = self.row.seats_of(&guest.id);
-        let waits = self.row.waits_for_seat(&guest.id);
-        let places = match seat {
-            Some(seat) => vec![self.place(seat)?],
-            None => own.clone(),
-        };
-        let is_elsewhere = places.iter().any(|place| !own.contains(place));
-        if is_elsewhere || (places.is_empty() && !waits) {
-            return Err(problem(Code::Forbidden, "you do not sit there"));
-        }
-        let mut row = self.with_emptied(&places);
-        row.reserved.retain(|reserved| reserved.person.guest() != Some(&guest.id));
-        if row.host == guest.id && !row.is_seated(&guest.id) {
-            // Nobody is left to whom the table could be handed over: the next who sits down gets it.
-            row.host.clear();
-        }
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
+    fn must_not_be_starting(self) -> Result<(), Problem> {
+        let about_to_begin = || problem(Code::WrongState, "the game is about to begin");
+        (self != Self::Starting).then_some(()).ok_or_else(about_to_begin)
+    }
+}
+
+impl Lobby {
+    /// A row with the version that is stored.
+    pub(crate) fn new(row: RoomRow, version: u32) -> Self {
+        Self { row, version }
     }
 
-    pub(crate) fn add_local(
-        &mut self,
-        guest: &Guest,
-        seat: u8,
-        name: &str,
-        cause: Cause,
-        at: &mut At<'_>,
-    ) -> Judged {
-        let place = self.place(seat)?;
-        self.must_be_open()?;
-        if self.row.seats[place] != SeatRow::Open {
-            return Err(problem(Code::Full, format!("seat {seat} is taken")));
-        }
-        let (name, color) = (name.to_owned(), guest.color);
-        let mut row = self.row.clone();
-        row.seats[place] =
-            SeatRow::Person { guest: guest.id.clone(), name, color, local: true, robot: guest.is_bot };
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
+    pub(crate) fn row(&self) -> &RoomRow {
+        &self.row
     }
 
-    pub(crate) fn add_bot(
-        &mut self,
-        guest: &Guest,
-        seat: u8,
-        level: String,
-        cause: Cause,
-        at: &mut At<'_>,
-    ) -> Judged {
-        self.must_be_host(guest)?;
-        self.must_be_open()?;
-        let place = self.place(seat)?;
-        rules::check_level(self.row.game, &level)?;
-        if self.row.seats[place].guest().is_some() {
-            return Err(problem(Code::Full, format!("somebody sits on seat {seat}")));
-        }
-        let mut row = self.row.clone();
-        row.seats[place] = SeatRow::Bot { level };
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
+    pub(crate) fn version(&self) -> u32 {
+        self.version
     }
 
-    /// Frees a seat; during a game a bot takes it.
-    pub(crate) fn clear(&mut self, guest: &Guest, seat: u8, cause: Cause, at: &mut At<'_>) -> Judged {
-        self.must_be_host(guest)?;
-        if self.is_starting() {
-            return Err(about_to_begin());
-        }
-        let place = self.place(seat)?;
-        if self.row.seats[place].guest() == Some(&guest.id) {
-            return Err(problem(Code::BadRequest, "to leave, stand up"));
-        }
-        let mut row = self.with_emptied(&[place]);
-        row.reserved.retain(|reserved| usize::from(reserved.seat) != place);
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
+    /// Another row is stored; the one before.
+    pub(crate) fn replace(&mut self, row: RoomRow, version: u32) -> RoomRow {
+        self.version = version;
+        std::mem::replace(&mut self.row, row)
     }
 
-    pub(crate) fn change(
-        &mut self,
-        guest: &Guest,
-        change: TableChange,
-        cause: Cause,
-        at: &mut At<'_>,
-    ) -> Judged {
-        self.must_be_host(guest)?;
-        self.must_be_open()?;
+    /// The table is not stored any more.
+    pub(crate) fn close(&mut self) {
+        self.row.state = TableState::Closed;
+    }
+
+    pub(crate) fn change(&self, change: TableChange, situation: Situation) -> Result<RoomRow, Problem> {
+        situation.must_be_open()?;
         let row = self.changed(change)?;
         rules::check(row.game, &row.options, row.seats.len(), row.start_seat)?;
         rules::check_level(row.game, &row.away_level)?;
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
+        Ok(row)
     }
 
-    pub(crate) fn back(&mut self, guest: &Guest, at: &mut At<'_>) -> Done {
-        if self.come_back(&guest.id) {
-            self.set_timer(at);
-            self.tell_table(at);
-            self.tell_present(at);
+    /// A game is about to begin.
+    pub(crate) fn start(&self, situation: Situation) -> Result<RoomRow, Problem> {
+        situation.must_be_open()?;
+        if self.row.state == TableState::Over {
+            return Err(problem(Code::WrongState, "the game is over; ask for a rematch"));
         }
-        Done::Now(None)
+        let row = self.starting();
+        rules::check(row.game, &row.options, row.seats.len(), row.start_seat)?;
+        Ok(row)
     }
 
-    /// The new row is stored: what belonged to those who left their seats is forgotten, and everybody is told.
-    pub(crate) fn seated(&mut self, before: Option<&RoomRow>, at: &mut At<'_>) {
-        self.reset_changed_seats(before);
-        self.cut_removed(at);
-        self.tell_table(at);
-        if self.is_playing() {
-            self.wait_for_absent(at);
-            self.set_timer(at);
-            self.tell_present(at);
+    /// The same people play again; the next seat begins.
+    pub(crate) fn rematch(&self, guest: &Guest, situation: Situation) -> Result<RoomRow, Problem> {
+        situation.must_be_open()?;
+        if self.row.state != TableState::Over {
+            return Err(problem(Code::WrongState, "there is no game to play again"));
         }
-        self.advance(at);
-    }
-
-    /// Forgets what belongs to seats on which somebody else sits now.
-    pub(crate) fn reset_changed_seats(&mut self, before: Option<&RoomRow>) {
-        self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
-        let Some(before) = before else { return };
-        for place in 0..self.row.seats.len() {
-            if before.seats.get(place) != Some(&self.row.seats[place]) {
-                if let Some(playing) = self.playing() {
-                    playing.away.remove(place);
-                }
-                self.entropy[place] = SeatEntropy::default();
-            }
+        if !self.row.is_seated(&guest.id) {
+            return Err(problem(Code::Forbidden, "only those who played can play again"));
         }
+        let mut row = self.starting();
+        row.start_seat = (row.start_seat + 1) % row.seats.len() as u8;
+        Ok(row)
     }
 
-    fn place(&self, seat: u8) -> Result<usize, Problem> {
-        let place = usize::from(seat);
-        let known = place < self.row.seats.len();
-        known.then_some(place).ok_or_else(|| problem(Code::BadRequest, format!("there is no seat {seat}")))
+    /// A game is about to begin, with bots on the free seats.
+    pub(crate) fn starting(&self) -> RoomRow {
+        let (state, result, begins_at_once) = (TableState::Starting, None, false);
+        RoomRow { state, result, begins_at_once, ..self.row.with_bots() }
     }
 
-    pub(crate) fn must_be_host(&self, guest: &Guest) -> Result<(), Problem> {
-        self.is_host(&guest.id)
-            .then_some(())
-            .ok_or_else(|| problem(Code::Forbidden, "only the host of the table can do that"))
+    /// Another game will be played next, with another secret.
+    pub(crate) fn with_next(&self, next: NextGame) -> RoomRow {
+        RoomRow { next, ..self.row.clone() }
     }
 
-    pub(crate) fn must_be_open(&self) -> Result<(), Problem> {
-        self.is_open().then_some(()).ok_or_else(|| problem(Code::WrongState, "the game has begun"))
+    /// A game that cannot begin: the table is open again.
+    pub(crate) fn opened_again(&self, next: NextGame) -> RoomRow {
+        RoomRow { state: TableState::Open, ..self.with_next(next) }
     }
 
-    /// Whether somebody may sit at this table at all: a program where its host allows programs.
-    pub(crate) fn welcomes(&self, guest: &Guest) -> bool {
-        self.row.programs || !guest.is_bot || self.row.is_seated(&guest.id)
+    /// The next game is being played.
+    pub(crate) fn in_play(&self, secrets: Secrets) -> RoomRow {
+        let held = match secrets {
+            Secrets::FaceDown => self.row.holders_now(),
+            Secrets::None | Secrets::Hands => Vec::new(),
+        };
+        let game_id = Some(self.row.next.id.clone());
+        RoomRow { state: TableState::Playing, game_id, held, ..self.without_game() }
     }
 
-    /// Before a game a seat must be free; during one it must be a bot's, and not its turn.
-    fn may_sit(&self, guest: &Guest, place: usize) -> Result<Right, Problem> {
-        if self.is_starting() {
-            return Err(about_to_begin());
-        }
-        if !self.welcomes(guest) {
-            let why = "programs may not sit down at this table; its host can allow it";
-            return Err(problem(Code::NoPrograms, why));
-        }
-        match &self.row.seats[place] {
-            SeatRow::Person { .. } => Err(problem(Code::Full, format!("somebody sits on seat {place}"))),
-            SeatRow::Open if !self.is_playing() => Ok(Right::Now),
-            SeatRow::Bot { .. } if !self.is_playing() => {
-                Err(problem(Code::Full, format!("a bot sits on seat {place}; the host can send it away")))
-            }
-            _ if self.row.is_seated(&guest.id) => {
-                Err(problem(Code::WrongState, "you sit at this table already"))
-            }
-            _ => match self.right_to(guest, place)? {
-                Right::Now if self.is_turn_of(place) => {
-                    Err(problem(Code::WrongState, "it is this bot's turn; sit down between its turns"))
-                }
-                right => Ok(right),
-            },
-        }
+    /// The game is over.
+    pub(crate) fn over(&self, standing: Option<&Standing>, next: NextGame) -> RoomRow {
+        RoomRow { state: TableState::Over, result: standing.map(result_rows), next, ..self.without_game() }
     }
 
-    fn is_turn_of(&self, place: usize) -> bool {
-        let to_act = self.live().and_then(super::live::LiveGame::to_act);
-        to_act.is_some_and(|seat| seat.index() == place)
+    /// The table is closed for good.
+    pub(crate) fn closed(&self) -> RoomRow {
+        RoomRow { state: TableState::Closed, ..self.row.clone() }
     }
 
     /// The row with these seats empty, or during a game with bots on them; the next person runs the table.
-    pub(crate) fn with_emptied(&self, places: &[usize]) -> RoomRow {
+    pub(crate) fn with_emptied(&self, places: &[usize], situation: Situation) -> RoomRow {
         let mut row = self.row.clone();
         for place in places {
-            row.seats[*place] = if self.is_playing() || self.is_starting() {
-                SeatRow::Bot { level: row.away_level.clone() }
-            } else {
-                SeatRow::Open
+            row.seats[*place] = match situation {
+                Situation::Open => SeatRow::Open,
+                Situation::Starting | Situation::Playing(_) => SeatRow::Bot { level: row.away_level.clone() },
             };
         }
         row.hand_over();
         row
+    }
+
+    /// Nothing is noted of a game.
+    fn without_game(&self) -> RoomRow {
+        let (reserved, held) = (Vec::new(), Vec::new());
+        RoomRow { result: None, begins_at_once: false, reserved, held, dealt: None, ..self.row.clone() }
     }
 
     fn changed(&self, change: TableChange) -> Result<RoomRow, Problem> {
@@ -253,24 +176,4 @@ impl Room {
         }
         Ok(row)
     }
-}
-
-/// Frees the seat of a guest himself, not those of others at his device.
-fn free_seat_of(row: &mut RoomRow, guest: &Guest) {
-    let is_his = |seat: &SeatRow| matches!(seat, SeatRow::Person { guest: sits, local: false, .. } if *sits == guest.id);
-    row.seats.iter_mut().filter(|seat| is_his(seat)).for_each(|seat| *seat = SeatRow::Open);
-}
-
-fn reserve(row: &mut RoomRow, guest: &Guest, place: usize) -> Result<(), Problem> {
-    let others = row.reserved.iter().filter(|reserved| reserved.person.guest() != Some(&guest.id));
-    if others.clone().any(|reserved| usize::from(reserved.seat) == place) {
-        return Err(problem(Code::Full, "somebody else sits down there when the next hands are dealt"));
-    }
-    row.reserved = others.cloned().collect();
-    row.reserved.push(Reserved { seat: place as u8, person: guest.on_seat() });
-    Ok(())
-}
-
-fn about_to_begin() -> Problem {
-    problem(Code::WrongState, "the game is about to begin")
 }

@@ -7,6 +7,15 @@ use crate::{Ask, ClientId, Thought, Write};
 /// A message as it goes out; many clients get the same one.
 pub type Text = Arc<str>;
 
+/// What a frame shows, for those who pass it on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The game.
+    pub game: String,
+    /// The ply.
+    pub ply: u32,
+}
+
 /// What a room wants to be done, in this order.
 #[derive(Debug)]
 pub enum Output {
@@ -14,8 +23,8 @@ pub enum Output {
     Store(Write),
     /// Read what is stored of the table, and say what that is.
     Read,
-    /// Send a message to a client.
-    Send(ClientId, Text),
+    /// Send a message to a client, and what it shows if it is a frame.
+    Send(ClientId, Text, Option<Arc<Shown>>),
     /// Let a client go, once it has been sent everything; with the code that says why.
     Cut(ClientId, u16),
     /// Answer a question.

@@ -1,43 +1,53 @@
+mod act;
+mod arrivals;
+mod bots;
+mod command;
+mod dice;
+mod hidden;
+mod info;
+mod look;
+mod people;
+mod settle;
+mod start;
+mod step;
+mod talk;
+mod tell;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use wormery_core::Seat;
 use wormery_protocol::TableInfo;
 
+use self::bots::Timer;
+use self::talk::Talkers;
 use crate::ahead::Ahead;
-use crate::bots::Timer;
-use crate::client::Client;
-use crate::entropy::{Phase, SeatEntropy};
+use crate::away::Away;
 use crate::input::At;
-use crate::job::{Again, Work};
+use crate::job::{Again, Fence, Work};
 use crate::live::LiveGame;
-use crate::presence::{Absent, Away};
-use crate::talk::Talkers;
-use crate::{Ask, ClientId, Millis, Moment, Output, RoomRow, Snapshot};
+use crate::lobby::{Lobby, Situation};
+use crate::presence::Presence;
+use crate::shares::Shares;
+use crate::starting::Starting;
+use crate::{Millis, Moment, Output, RoomRow, Snapshot};
 
 /// A table with its seats, its game and those who are connected.
 pub struct Room {
-    pub(crate) code: Arc<str>,
-    pub(crate) times: Times,
-    pub(crate) row: RoomRow,
-    pub(crate) version: u32,
-    pub(crate) stage: Stage,
-    pub(crate) clients: Vec<Client>,
-    pub(crate) absent: Vec<Absent>,
+    code: Arc<str>,
+    times: Times,
+    lobby: Lobby,
+    stage: Stage,
+    presence: Presence,
     /// The game before the one that is about to begin.
-    pub(crate) last: Option<Box<dyn LiveGame>>,
-    /// For each seat: what was sent for the dice of the next game.
-    pub(crate) entropy: Vec<SeatEntropy>,
-    pub(crate) talkers: Option<Box<Talkers>>,
-    /// Clients who have just come, and the ply that they have seen.
-    pub(crate) to_welcome: Vec<(ClientId, u32)>,
+    last: Option<Box<dyn LiveGame>>,
+    shares: Shares,
+    talkers: Option<Box<Talkers>>,
     /// Clients who have seen more of the game than the room has.
-    pub(crate) ahead: Ahead,
-    pub(crate) work: Work,
-    /// Whether nobody else can create the game of a start that was cut off.
-    pub(crate) is_fenced: bool,
+    ahead: Ahead,
+    work: Work,
     /// What came while something was under way.
-    pub(crate) queue: VecDeque<Again>,
+    queue: VecDeque<Again>,
     touched: Millis,
 }
 
@@ -51,7 +61,7 @@ pub struct Times {
 }
 
 /// Where a table is.
-pub(crate) enum Stage {
+enum Stage {
     /// Seats are being taken.
     Open,
     /// Shares for the dice are collected.
@@ -64,44 +74,29 @@ pub(crate) enum Stage {
     Closed,
 }
 
-/// A game that is about to begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Starting {
-    pub(crate) phase: Phase,
-    pub(crate) until: Millis,
-    /// Who waits for the beginning.
-    pub(crate) ask: Option<Ask>,
-    /// Whether it was cut off before, and brought back.
-    pub(crate) is_again: bool,
-}
-
 /// A game that is being played.
-pub(crate) struct Playing {
-    pub(crate) live: Box<dyn LiveGame>,
+struct Playing {
+    live: Box<dyn LiveGame>,
     /// What happens by itself if nobody acts.
-    pub(crate) timer: Option<Timer>,
-    pub(crate) away: Away,
+    timer: Option<Timer>,
+    away: Away,
 }
 
 impl Room {
     /// A table that has just been stored for the first time.
     pub fn new(code: Arc<str>, times: Times, row: RoomRow, now: Millis) -> Self {
-        let entropy = vec![SeatEntropy::default(); row.seats.len()];
+        let shares = Shares::new(row.seats.len());
         Self {
             code,
             times,
-            row,
-            version: 1,
+            lobby: Lobby::new(row, 1),
             stage: Stage::Open,
-            clients: Vec::new(),
-            absent: Vec::new(),
+            presence: Presence::default(),
             last: None,
-            entropy,
+            shares,
             talkers: None,
-            to_welcome: Vec::new(),
             ahead: Ahead::default(),
             work: Work::Idle,
-            is_fenced: false,
             queue: VecDeque::new(),
             touched: now,
         }
@@ -127,7 +122,7 @@ impl Room {
     ) -> (Self, Vec<Output>) {
         let mut room = Self::new(code, times, snapshot.row.clone(), touched);
         let mut at = At::new(moment);
-        room.settle(snapshot, &mut at);
+        room.settle(snapshot, Fence::Open, &mut at);
         room.go_on(&mut at);
         room.touched = touched;
         (room, at.out)
@@ -142,10 +137,10 @@ impl Room {
             return None;
         }
         let stage = match &self.stage {
-            Stage::Starting(starting) => Some(starting.until),
+            Stage::Starting(starting) => Some(starting.until()),
             Stage::Playing(playing) => {
                 let timer = playing.timer.and_then(Timer::due);
-                self.next_given_up().into_iter().chain(timer).min()
+                self.presence.next_given_up(self.lobby.row()).into_iter().chain(timer).min()
             }
             Stage::Open | Stage::Over(_) | Stage::Closed => None,
         };
@@ -164,7 +159,7 @@ impl Room {
 
     /// What is stored of it.
     pub fn row(&self) -> &RoomRow {
-        &self.row
+        self.lobby.row()
     }
 
     /// When somebody last did something here.
@@ -174,7 +169,7 @@ impl Room {
 
     /// Whether nobody is connected.
     pub fn is_empty(&self) -> bool {
-        self.clients.is_empty()
+        self.presence.clients().is_empty()
     }
 
     /// Whether the table is closed for good.
@@ -199,24 +194,25 @@ impl Room {
 
     /// The game that is played or was played last.
     pub fn game(&self) -> Option<&str> {
-        self.row.game_id.as_deref()
+        self.lobby.row().game_id.as_deref()
     }
 
     /// Whether a client of a guest is connected, even if it only looks on.
     pub fn has_client_of(&self, guest: &str) -> bool {
-        self.clients.iter().any(|client| client.guest == guest)
+        self.presence.has_client_of(guest)
     }
 
     /// Whether a guest runs the table, has or will have a seat at it, or is connected.
     pub fn is_of(&self, guest: &str) -> bool {
-        self.row.host == guest || !self.row.only_watches(guest) || self.has_client_of(guest)
+        let row = self.lobby.row();
+        row.host == guest || !row.only_watches(guest) || self.has_client_of(guest)
     }
 
     /// Whether nothing is under way and nobody is connected: the room can be forgotten and read again later.
     pub fn is_at_rest(&self) -> bool {
         let thinks =
             matches!(&self.stage, Stage::Playing(playing) if playing.timer.is_some_and(Timer::is_thought));
-        self.is_idle() && self.clients.is_empty() && !thinks
+        self.is_idle() && self.is_empty() && !thinks
     }
 
     /// Whether nothing is being stored and nothing waits.
@@ -225,16 +221,16 @@ impl Room {
     }
 
     /// Whether the answer of the store is awaited.
-    pub(crate) fn is_busy(&self) -> bool {
-        matches!(self.work, Work::Storing(_) | Work::Reading(_) | Work::Looking)
+    fn is_busy(&self) -> bool {
+        !matches!(self.work, Work::Idle | Work::Resting(_))
     }
 
-    pub(crate) fn touch(&mut self, now: Millis) {
+    fn touch(&mut self, now: Millis) {
         self.touched = now;
     }
 
     /// The game that is played or was played last, while it can be looked at.
-    pub(crate) fn live(&self) -> Option<&dyn LiveGame> {
+    fn live(&self) -> Option<&dyn LiveGame> {
         match &self.stage {
             Stage::Playing(playing) => Some(&*playing.live),
             Stage::Over(live) => live.as_deref(),
@@ -242,19 +238,27 @@ impl Room {
         }
     }
 
-    pub(crate) fn playing(&mut self) -> Option<&mut Playing> {
+    fn live_mut(&mut self) -> Option<&mut dyn LiveGame> {
+        match &mut self.stage {
+            Stage::Playing(playing) => Some(&mut *playing.live),
+            Stage::Over(Some(live)) => Some(&mut **live),
+            Stage::Over(None) | Stage::Open | Stage::Starting(_) | Stage::Closed => None,
+        }
+    }
+
+    fn playing(&mut self) -> Option<&mut Playing> {
         match &mut self.stage {
             Stage::Playing(playing) => Some(playing),
             _ => None,
         }
     }
 
-    pub(crate) fn is_starting(&self) -> bool {
-        matches!(self.stage, Stage::Starting(_))
-    }
-
-    /// Whether seats and settings can be changed.
-    pub(crate) fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::Open | Stage::Over(_))
+    /// How far the table is, as far as seats and settings depend on it.
+    fn situation(&self) -> Situation {
+        match &self.stage {
+            Stage::Starting(_) => Situation::Starting,
+            Stage::Playing(playing) => Situation::Playing(playing.live.to_act().map(Seat::index)),
+            Stage::Open | Stage::Over(_) | Stage::Closed => Situation::Open,
+        }
     }
 }

@@ -6,7 +6,7 @@ use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
 use wormery_protocol::{Code, Problem, RulesInfo};
 
-use crate::command::problem;
+use crate::judged::problem;
 
 /// The game of this name.
 pub fn game_id(name: &str) -> Result<GameId, Problem> {

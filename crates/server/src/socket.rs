@@ -193,7 +193,7 @@ impl Connection {
         letter: Option<Letter>,
     ) -> Result<(), Goodbye> {
         match letter {
-            Some(Letter::Text(text)) => self.send(socket, text).await,
+            Some(Letter::Text(text, _)) => self.send(socket, text).await,
             Some(Letter::Goodbye(code)) => Err(let_go(code)),
             Some(Letter::Moved) => match Box::pin(visit.move_on()).await {
                 Ok(()) => Ok(()),

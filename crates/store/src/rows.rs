@@ -1,5 +1,7 @@
 //! What goes into the store and what comes out of it.
 
+use std::sync::Arc;
+
 /// A game that begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
@@ -16,7 +18,7 @@ pub struct NewGame {
     /// Seats and the guests who sit there.
     pub players: Vec<(u8, String)>,
     /// The events so far, from ply 0 on.
-    pub events: Vec<String>,
+    pub events: Vec<Arc<str>>,
 }
 
 /// Events to be added to a game, all or none.
@@ -27,7 +29,7 @@ pub struct Append {
     /// The ply of the first event, which is the number of events stored.
     pub from: u32,
     /// The events in order.
-    pub events: Vec<String>,
+    pub events: Vec<Arc<str>>,
     /// How the game ended, if it did with these events.
     pub ending: Option<Ending>,
     /// The epoch with which a server has the table, where several share the database.

@@ -1,5 +1,7 @@
 //! One connection to either database, and the values bound to a statement.
 
+use std::sync::Arc;
+
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
@@ -8,7 +10,7 @@ use crate::Kind;
 /// A value bound to a statement.
 #[derive(Clone, Debug)]
 pub(crate) enum Arg {
-    Text(String),
+    Text(Arc<str>),
     MaybeText(Option<String>),
     Int(i64),
     MaybeInt(Option<i64>),
@@ -17,13 +19,19 @@ pub(crate) enum Arg {
 
 impl From<&str> for Arg {
     fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
+        Self::Text(text.into())
     }
 }
 
 impl From<&String> for Arg {
     fn from(text: &String) -> Self {
-        Self::Text(text.clone())
+        Self::Text(text.as_str().into())
+    }
+}
+
+impl From<&Arc<str>> for Arg {
+    fn from(text: &Arc<str>) -> Self {
+        Self::Text(Arc::clone(text))
     }
 }
 
@@ -90,7 +98,7 @@ pub(crate) enum Session<'c> {
 macro_rules! bind_all {
     ($query:expr, $args:expr) => {
         $args.iter().fold($query, |query, arg| match arg {
-            Arg::Text(text) => query.bind(text.as_str()),
+            Arg::Text(text) => query.bind(&**text),
             Arg::MaybeText(text) => query.bind(text.as_deref()),
             Arg::Int(number) => query.bind(*number),
             Arg::MaybeInt(number) => query.bind(*number),

@@ -1,5 +1,7 @@
 //! A change to the database: statements that take effect together or not at all.
 
+use std::sync::Arc;
+
 use crate::session::{Arg, Session};
 use crate::{Append, AppendError, Ending, Kind, NewGame, sql};
 
@@ -156,7 +158,7 @@ fn tally(game: &str, ending: &Ending) -> Option<Statement> {
     Some(Statement::new(sql::TALLY, args))
 }
 
-fn events(game: &str, from: u32, bodies: &[String]) -> impl Iterator<Item = Statement> {
+fn events(game: &str, from: u32, bodies: &[Arc<str>]) -> impl Iterator<Item = Statement> {
     bodies
         .iter()
         .zip(i64::from(from)..)

@@ -50,7 +50,8 @@ async fn stored(store: Store, game: String, count: Arc<AtomicU64>) {
         if Instant::now() > end {
             return;
         }
-        let append = Append { game: game.clone(), from, events: vec![event()], ending: None, epoch: None };
+        let append =
+            Append { game: game.clone(), from, events: vec![event().into()], ending: None, epoch: None };
         store.append(append).await.expect("appends");
         count.fetch_add(1, Ordering::Relaxed);
     }

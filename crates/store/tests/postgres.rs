@@ -252,6 +252,6 @@ fn new_game() -> NewGame {
 }
 
 async fn append(store: &Store, ply: u32) -> Result<(), AppendError> {
-    let events = vec![format!("ply-{ply}")];
+    let events = vec![format!("ply-{ply}").into()];
     store.append(Append { game: "g".to_owned(), from: ply, events, ending: None, epoch: None }).await
 }

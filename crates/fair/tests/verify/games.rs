@@ -224,7 +224,7 @@ fn an_outcome_that_was_not_stored_comes_again() {
     let roll = table.table().game().legal().next().unwrap();
     let proposal = table.propose(Seat::new(0), Ply(1), roll, Some(Nonce::new([7; 16]))).unwrap();
     lines.push(proposal.lines()[0].clone());
-    let stored = lines.iter().map(String::as_str);
+    let stored = lines.iter().map(|line| &**line);
     let dice = proof.dice(&Opening::of::<ItHappens>(&config)).unwrap();
     let again = FairTable::<ItHappens>::resume(config, dice, stored).unwrap();
     assert_eq!(again.propose_chance().unwrap().lines(), &proposal.lines()[1..]);

@@ -114,7 +114,7 @@ fn record(nonce: Option<Nonce>) -> String {
     let proposal = table.propose(Seat::new(0), Ply(2), Go {}, nonce).unwrap();
     lines.extend_from_slice(proposal.lines());
     table.commit(proposal).unwrap();
-    lines.push(result_line(&Standing::rank([])));
+    lines.push(result_line(&Standing::rank([])).into());
     let header = header_line::<Twice>(&config, &["Bot", "Bot"], &proof.with_digest(table.digest()));
     header + "\n" + &lines.join("\n")
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use wormery_protocol::Color;
-use wormery_room::Guest;
+use wormery_room::{Guest, Shown};
 
 pub(crate) const N_GUESTS: usize = 5;
 
@@ -39,10 +39,15 @@ impl Client {
     }
 
     /// Takes a message; nobody is ever sent an older frame than the one before.
-    pub(crate) fn take(&mut self, text: &str) -> Option<(String, Option<u64>, &Value)> {
+    pub(crate) fn take(
+        &mut self,
+        text: &str,
+        shown: Option<&Shown>,
+    ) -> Option<(String, Option<u64>, &Value)> {
         let is_frame = ["frame", "event", "your_turn"]
             .iter()
             .any(|kind| text.starts_with(&format!("{{\"type\":\"{kind}\"")));
+        assert_eq!(is_frame, shown.is_some(), "what is beside a frame: {text}");
         if !is_frame {
             return None;
         }
@@ -50,6 +55,7 @@ impl Client {
         let (game, seat) =
             (message["game"].as_str().unwrap_or_default().to_owned(), message["seat"].as_u64());
         let ply = message["frame"]["ply"].as_u64().expect("a frame has a ply");
+        assert_eq!(shown.map(|shown| (&shown.game, shown.ply.into())), Some((&game, ply)));
         match self.seen.replace((game.clone(), ply)) {
             Some((known, before)) if known == game => {
                 assert!(before <= ply, "from ply {before} back to {ply}")

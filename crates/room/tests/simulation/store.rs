@@ -19,8 +19,8 @@ impl Store {
         match write {
             Write::Row { row, version } => self.put(&row, version),
             Write::Create(game) => {
-                let stored =
-                    StoredGame { id: game.id.clone(), body: game.body, lines: game.lines, is_ended: false };
+                let lines = game.lines.iter().map(|line| (**line).to_owned()).collect();
+                let stored = StoredGame { id: game.id.clone(), body: game.body, lines, is_ended: false };
                 let is_other = self.row.as_ref().is_none_or(|(_, version)| *version != game.version);
                 if is_other || self.games.contains_key(&game.id) {
                     return Err(StoreFault::Conflict);
@@ -33,7 +33,7 @@ impl Store {
                 if stored.is_ended || stored.lines.len() != from as usize {
                     return Err(StoreFault::Conflict);
                 }
-                stored.lines.extend(lines);
+                stored.lines.extend(lines.iter().map(|line| (**line).to_owned()));
                 stored.is_ended = ending.is_some();
                 Ok(())
             }

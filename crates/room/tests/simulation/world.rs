@@ -11,8 +11,8 @@ use wormery_fair::{Salt, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Answer, Command, Problem, TableState};
 use wormery_room::{
-    Ask, ClientId, Draw, Feed, Input, Millis, Moment, NextGame, Output, Room, RoomRow, SeatRow, StoreFault,
-    Thought, Times, Wants, Write,
+    Ask, ClientId, Draw, Feed, Input, Millis, Moment, NextGame, Output, Room, RoomRow, SeatRow, Shown,
+    StoreFault, Thought, Times, Wants, Write,
 };
 use wormery_table::Seeded;
 
@@ -172,7 +172,7 @@ impl World {
                 Output::Store(write) => self.tasks.push(Task::Store(write)),
                 Output::Read => self.tasks.push(Task::Read),
                 Output::Think(thought) => self.tasks.push(Task::Think(thought)),
-                Output::Send(client, text) => self.send(client, &text),
+                Output::Send(client, text, shown) => self.send(client, &text, shown.as_deref()),
                 Output::Cut(client, _) => {
                     self.clients.remove(&client);
                 }
@@ -185,10 +185,10 @@ impl World {
         assert!(n_writes <= 1, "seed {}: one write is under way at a time", self.seed);
     }
 
-    fn send(&mut self, id: ClientId, text: &str) {
+    fn send(&mut self, id: ClientId, text: &str, shown: Option<&Shown>) {
         let Some(client) = self.clients.get_mut(&id) else { return };
         let (who, is_watch) = (client.guest, client.is_watch);
-        let Some((game, seat, frame)) = client.take(text) else { return };
+        let Some((game, seat, frame)) = client.take(text, shown) else { return };
         assert!(!is_watch || seat.is_none(), "seed {}: who looks on sees what the public sees", self.seed);
         let (Some(seat), Some(deal)) = (seat, frame["view"]["deal"].as_u64()) else { return };
         if self.store.game(&game).is_some_and(|game| game.is_ended) {

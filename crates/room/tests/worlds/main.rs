@@ -104,7 +104,7 @@ impl Told {
         while let Some(input) = inputs.pop() {
             for output in self.room.step(input, Moment { now: 1, draw: &mut NoLuck }) {
                 match output {
-                    Output::Send(client, text) => {
+                    Output::Send(client, text, _) => {
                         self.by_place[(client % 16) as usize].push(text.to_string());
                     }
                     Output::Answer(ask, answer) => {

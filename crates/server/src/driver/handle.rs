@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 use tokio::sync::{mpsc, oneshot};
 use wormery_protocol::{Answer, Problem, TableInfo};
-use wormery_room::{Ask, ClientId, Count, Input, Output, Room, Text};
+use wormery_room::{Ask, ClientId, Count, Input, Output, Room, Shown, Text};
 
 use self::inner::Inner;
 use super::os::{Os, moment};
@@ -34,8 +34,8 @@ pub(crate) struct Handle {
 /// What a client is sent.
 #[derive(Clone, Debug)]
 pub(crate) enum Letter {
-    /// A message.
-    Text(Text),
+    /// A message, and what it shows if it is a frame.
+    Text(Text, Option<Arc<Shown>>),
     /// It is let go, with the number that says why.
     Goodbye(u16),
     /// The table has gone to another server.
@@ -200,8 +200,8 @@ impl Handle {
         match output {
             Output::Store(write) => self.store(app, write),
             Output::Read => self.read(app),
-            Output::Send(client, text) => {
-                if !inner.send(client, Letter::Text(text)) {
+            Output::Send(client, text, shown) => {
+                if !inner.send(client, Letter::Text(text, shown)) {
                     inner.forget(client);
                     slow.push(client);
                 }

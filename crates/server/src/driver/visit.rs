@@ -1,11 +1,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wormery_protocol::{Answer, Code, Problem};
-use wormery_room::ClientId;
+use wormery_room::{ClientId, Shown};
 
 use super::rooms::locate;
 use super::wish::{Coming, Wish};
@@ -49,29 +48,18 @@ impl Visit {
     /// After [`Letter::Moved`] the visit must [move on](Self::move_on).
     pub(crate) async fn next(&mut self) -> Option<Letter> {
         let letter = self.letters.recv().await;
-        if let (Some(Letter::Text(text)), true) = (&letter, self.app.nodes.is_some()) {
-            self.note(text);
+        if let Some(Letter::Text(_, Some(shown))) = &letter {
+            self.note(shown);
         }
         letter
     }
 
     /// Notes how far the client has seen the game.
-    fn note(&mut self, text: &str) {
-        #[derive(Deserialize)]
-        struct Message<'a> {
-            game: Option<&'a str>,
-            frame: Option<Frame>,
+    fn note(&mut self, shown: &Shown) {
+        if self.coming.game.as_ref() != Some(&shown.game) {
+            self.coming.game = Some(shown.game.clone());
         }
-        #[derive(Deserialize)]
-        struct Frame {
-            ply: u32,
-        }
-        if let Ok(Message { game: Some(game), frame: Some(Frame { ply }) }) = serde_json::from_str(text) {
-            if self.coming.game.as_deref() != Some(game) {
-                self.coming.game = Some(game.to_owned());
-            }
-            self.coming.since = ply;
-        }
+        self.coming.since = shown.ply;
     }
 
     /// Asks for something, wherever the table is by now.

@@ -127,7 +127,7 @@ impl Stream {
         loop {
             tokio::select! {
                 letter = visit.next() => match letter {
-                    Some(Letter::Text(text)) => self.line(text.to_string()).await?,
+                    Some(Letter::Text(text, _)) => self.line(text.to_string()).await?,
                     Some(Letter::Moved) if visit.move_on().await.is_ok() => {}
                     Some(Letter::Goodbye(_) | Letter::Moved) | None => return Ok(()),
                 },

@@ -129,7 +129,7 @@ async fn pass_on(
             let is_slow = nodes.hosts.has(&edge, number);
             if is_slow { Letter::Goodbye(TOO_SLOW) } else { Letter::Moved }
         });
-        let is_last = !matches!(letter, Letter::Text(_));
+        let is_last = !matches!(letter, Letter::Text(..));
         for message in message::letter(number, &mut sent, &letter) {
             counter.store(sent, Ordering::Relaxed);
             nodes.tell(&edge, message).await;

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use wormery_protocol::{Answer, Problem};
-use wormery_room::Text;
+use wormery_room::{Shown, Text};
 
 use crate::driver::{Coming, Letter, Look, Wish};
 
@@ -91,8 +91,8 @@ pub(super) fn written(note: &impl Serialize) -> Bytes {
 pub(super) enum Part<'a> {
     /// More of the same text follows.
     More(&'a str),
-    /// The end of a text.
-    Last(&'a str),
+    /// The end of a text, and what it shows if it is a frame.
+    Last(&'a str, Option<Shown>),
     Goodbye(u16),
     Moved,
 }
@@ -106,10 +106,13 @@ pub(super) fn letter(client: u64, sent: &mut u64, letter: &Letter) -> Vec<Bytes>
     match letter {
         Letter::Goodbye(code) => vec![message(&format!("goodbye {code}"), "")],
         Letter::Moved => vec![message("moved", "")],
-        Letter::Text(text) => {
+        Letter::Text(text, shown) => {
             let parts = parts(text);
+            let end = shown
+                .as_ref()
+                .map_or("last".to_owned(), |shown| format!("last {} {}", shown.ply, shown.game));
             let last = parts.len() - 1;
-            let kind = |place| if place == last { "last" } else { "more" };
+            let kind = |place| if place == last { &*end } else { "more" };
             parts.iter().enumerate().map(|(place, part)| message(kind(place), part)).collect()
         }
     }
@@ -135,12 +138,18 @@ pub(super) fn read_letter(payload: &[u8]) -> Option<(u64, u64, Part<'_>)> {
     let (client, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
     let part = match words.next()? {
         "more" => Part::More(text),
-        "last" => Part::Last(text),
+        "last" => Part::Last(text, shown(words)),
         "goodbye" => Part::Goodbye(words.next()?.parse().ok()?),
         "moved" => Part::Moved,
         _ => return None,
     };
     Some((client, number, part))
+}
+
+/// What a frame shows; the server of a version before does not say it.
+fn shown<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Shown> {
+    let ply = words.next()?.parse().ok()?;
+    Some(Shown { game: words.next()?.to_owned(), ply })
 }
 
 #[cfg(test)]
@@ -150,10 +159,10 @@ mod tests {
     #[test]
     fn a_letter_is_read_as_it_was_written() {
         let mut sent = 4;
-        let text = Letter::Text("{\"a\":1}\n{}".into());
+        let text = Letter::Text("{\"a\":1}\n{}".into(), None);
         let messages = letter(7, &mut sent, &text);
         assert_eq!((messages.len(), sent), (1, 5));
-        assert_eq!(read_letter(&messages[0]), Some((7, 5, Part::Last("{\"a\":1}\n{}"))));
+        assert_eq!(read_letter(&messages[0]), Some((7, 5, Part::Last("{\"a\":1}\n{}", None))));
         let goodbye = letter(7, &mut sent, &Letter::Goodbye(4001));
         assert_eq!(read_letter(&goodbye[0]), Some((7, 6, Part::Goodbye(4001))));
         assert_eq!(read_letter(&letter(7, &mut sent, &Letter::Moved)[0]), Some((7, 7, Part::Moved)));
@@ -166,7 +175,9 @@ mod tests {
     fn a_long_letter_goes_in_parts() {
         let long: String = "wörm".repeat(200_000);
         let mut sent = 0;
-        let messages = letter(1, &mut sent, &Letter::Text(long.as_str().into()));
+        let frame = Shown { game: "g1".to_owned(), ply: 187 };
+        let long_frame = Letter::Text(long.as_str().into(), Some(frame.clone().into()));
+        let messages = letter(1, &mut sent, &long_frame);
         assert_eq!(sent, messages.len() as u64);
         let mut whole = String::new();
         for (place, message) in messages.iter().enumerate() {
@@ -176,7 +187,9 @@ mod tests {
                     assert_eq!(number, place as u64 + 1);
                     whole.push_str(part);
                 }
-                Some((1, _, Part::Last(part))) if is_last => whole.push_str(part),
+                Some((1, _, Part::Last(part, Some(shown)))) if is_last && shown == frame => {
+                    whole.push_str(part)
+                }
                 other => panic!("{other:?}"),
             }
         }

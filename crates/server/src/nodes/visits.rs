@@ -55,7 +55,7 @@ impl Visits {
             Some(Letter::Moved)
         };
         let Some(letter) = letter else { return };
-        let is_last = !matches!(letter, Letter::Text(_));
+        let is_last = !matches!(letter, Letter::Text(..));
         if visit.letters.try_send(letter).is_err() || is_last {
             visits.remove(&number);
         }
@@ -108,10 +108,14 @@ impl Visit {
                 self.parts.push_str(text);
                 None
             }
-            Part::Last(text) if self.parts.is_empty() => Some(Letter::Text((*text).into())),
-            Part::Last(text) => {
-                self.parts.push_str(text);
-                Some(Letter::Text(std::mem::take(&mut self.parts).into()))
+            Part::Last(text, shown) => {
+                let text = if self.parts.is_empty() {
+                    (*text).into()
+                } else {
+                    self.parts.push_str(text);
+                    std::mem::take(&mut self.parts).into()
+                };
+                Some(Letter::Text(text, shown.clone().map(Arc::new)))
             }
             Part::Goodbye(code) => Some(Letter::Goodbye(*code)),
             Part::Moved => Some(Letter::Moved),
@@ -161,20 +165,20 @@ mod tests {
     use super::*;
 
     fn is_text(letter: Option<Letter>, expected: &str) -> bool {
-        matches!(letter, Some(Letter::Text(text)) if *text == *expected)
+        matches!(letter, Some(Letter::Text(text, _)) if *text == *expected)
     }
 
     #[test]
     fn letters_come_in_order_and_a_gap_ends_the_visit() {
         let visits = Visits::default();
         let mut letters = visits.add(1, &"node".into());
-        visits.take(1, 1, &Part::Last("one"));
+        visits.take(1, 1, &Part::Last("one", None));
         visits.take(1, 2, &Part::More("two "));
-        visits.take(1, 3, &Part::Last("parts"));
+        visits.take(1, 3, &Part::Last("parts", None));
         assert!(is_text(letters.try_recv().ok(), "one") && is_text(letters.try_recv().ok(), "two parts"));
-        visits.take(1, 5, &Part::Last("five"));
+        visits.take(1, 5, &Part::Last("five", None));
         assert!(matches!(letters.try_recv(), Ok(Letter::Moved)));
-        visits.take(1, 6, &Part::Last("six"));
+        visits.take(1, 6, &Part::Last("six", None));
         assert!(letters.try_recv().is_err(), "nothing more comes");
     }
 
@@ -183,7 +187,7 @@ mod tests {
         let visits = Visits::default();
         let mut letters = visits.add(1, &"node".into());
         visits.taken_in(1);
-        visits.take(1, 1, &Part::Last("one"));
+        visits.take(1, 1, &Part::Last("one", None));
         visits.compare(&[], &[(1, 2)]);
         assert!(
             is_text(letters.try_recv().ok(), "one") && letters.try_recv().is_err(),
@@ -197,7 +201,7 @@ mod tests {
     fn who_does_not_read_is_cut_off() {
         let visits = Visits::default();
         let mut letters = visits.add(1, &"node".into());
-        (1..=100).for_each(|count| visits.take(1, count, &Part::Last("much")));
+        (1..=100).for_each(|count| visits.take(1, count, &Part::Last("much", None)));
         let n_left = std::iter::from_fn(|| letters.try_recv().ok()).count();
         assert_eq!(n_left, QUEUE);
         assert!(letters.is_closed());

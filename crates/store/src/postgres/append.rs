@@ -33,7 +33,8 @@ pub(super) fn fits(batch: &Append) -> bool {
 /// Stores the events; from when it is sent, only the answer tells.
 pub(super) async fn run(connection: &mut PgConnection, batch: &Append) -> Result<(), AppendError> {
     let query = sqlx::query_scalar(APPEND).bind(&batch.game).bind(i64::from(batch.from));
-    let query = query.bind(&batch.events).bind(batch.epoch);
+    let events: Vec<&str> = batch.events.iter().map(|event| &**event).collect();
+    let query = query.bind(&events).bind(batch.epoch);
     let stored: Option<i64> = query.fetch_optional(connection).await.map_err(AppendError::committing)?;
     match stored {
         None => Err(AppendError::Missing),

@@ -66,6 +66,6 @@ fn new_game(id: &str, created_ms: i64, guests: &[&str]) -> NewGame {
 
 /// Events of a game from a ply on.
 fn batch(game: &str, from: u32, events: &[&str]) -> Append {
-    let events = events.iter().map(|event| (*event).to_owned()).collect();
+    let events = events.iter().map(|event| (*event).into()).collect();
     Append { game: game.to_owned(), from, events, ending: None, epoch: None }
 }

@@ -35,5 +35,5 @@ async fn create(store: &Store, id: &str) {
 }
 
 fn one(game: &str, from: u32, event: &str) -> Append {
-    Append { game: game.to_owned(), from, events: vec![event.to_owned()], ending: None, epoch: None }
+    Append { game: game.to_owned(), from, events: vec![event.into()], ending: None, epoch: None }
 }

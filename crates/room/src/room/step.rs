@@ -3,13 +3,14 @@
 use std::collections::VecDeque;
 use std::mem;
 
-use wormery_protocol::{Answer, Code, Problem, ServerMessage, TableState};
+use wormery_protocol::{Answer, Code, Problem, ServerMessage};
 
-use crate::command::problem;
+use super::Stage;
+use super::tell::{CLOSED, text};
 use crate::input::At;
-use crate::job::{Again, Cause, Job, Then, Work};
-use crate::room::Stage;
-use crate::tell::{CLOSED, text};
+use crate::job::{Again, Cause, Fence, Job, Then, Work};
+use crate::judged::problem;
+use crate::starting::Begins;
 use crate::{Count, Input, Millis, Moment, Output, Room, RoomRow, Snapshot, StoreFault, Write};
 
 /// How long a store that did not answer is left alone.
@@ -36,7 +37,7 @@ impl Room {
     }
 
     /// Does what has come meanwhile, until something is under way again.
-    pub(crate) fn go_on(&mut self, at: &mut At<'_>) {
+    pub(super) fn go_on(&mut self, at: &mut At<'_>) {
         while !self.is_busy() {
             if self.look(at) || self.welcome_next(at) {
                 continue;
@@ -83,12 +84,12 @@ impl Room {
         }
         if let Some(client) = input.client() {
             at.send(client, text(&ServerMessage::Closed {}));
-            at.out.push(Output::Cut(client, CLOSED));
+            at.cut([client], CLOSED);
         }
     }
 
     /// Stores something; while the store is left alone, whoever asked is refused.
-    pub(crate) fn store(&mut self, write: Write, then: Then, cause: Cause, at: &mut At<'_>) {
+    pub(super) fn store(&mut self, write: Write, then: Then, cause: Cause, at: &mut At<'_>) {
         if matches!(self.work, Work::Resting(_)) {
             if let Some(ask) = cause.ask() {
                 at.answer(ask, Err(unavailable()));
@@ -100,9 +101,9 @@ impl Room {
     }
 
     /// Stores a changed row, and only then makes it the row.
-    pub(crate) fn put(&mut self, mut row: RoomRow, then: Then, cause: Cause, at: &mut At<'_>) {
+    pub(super) fn put(&mut self, mut row: RoomRow, then: Then, cause: Cause, at: &mut At<'_>) {
         self.note_holders(&mut row);
-        let write = Write::Row { row: Box::new(row), version: self.version + 1 };
+        let write = Write::Row { row: Box::new(row), version: self.lobby.version() + 1 };
         self.store(write, then, cause, at);
     }
 
@@ -117,21 +118,18 @@ impl Room {
     fn done(&mut self, job: Job, at: &mut At<'_>) {
         let Job { write, then, cause, .. } = job;
         let before = match write {
-            Write::Row { row, version } => {
-                self.version = version;
-                Some(mem::replace(&mut self.row, *row))
-            }
+            Write::Row { row, version } => Some(self.lobby.replace(*row, version)),
             Write::Create(_) | Write::Append { .. } => None,
         };
         match then {
             Then::Seat => self.seated(before.as_ref(), at),
-            Then::Begin => return self.begun(before.as_ref(), &cause, false, at),
+            Then::Begin => return self.begun(before.as_ref(), &cause, Begins::First, at),
             Then::Fence => {
-                self.is_fenced = true;
-                return self.read_again(None, at);
+                self.work = Work::Fenced;
+                return at.out.push(Output::Read);
             }
-            Then::BeginAgain => return self.begun(before.as_ref(), &cause, true, at),
-            Then::Happen(proposed) => return self.happened(proposed, &cause, at),
+            Then::BeginAgain => return self.begun(before.as_ref(), &cause, Begins::Again, at),
+            Then::Happen => return self.happened(cause, at),
             Then::Play(live) => return self.stored_game(live, cause, at),
             Then::Played(live) => self.played(live, at),
             Then::End(acted) => {
@@ -164,7 +162,7 @@ impl Room {
             StoreFault::Invalid => {
                 at.complain("the store refuses what is to be written");
                 Self::refuse(&job.cause, refused_text(), at);
-                if is_beginning { self.begin_failed(at) } else { self.rest(at) }
+                if is_beginning { self.begin_failed(None, at) } else { self.rest(at) }
             }
             StoreFault::Unavailable => {
                 Self::refuse(&job.cause, unavailable(), at);
@@ -176,7 +174,7 @@ impl Room {
         }
     }
 
-    pub(crate) fn refuse(cause: &Cause, problem: Problem, at: &mut At<'_>) {
+    pub(super) fn refuse(cause: &Cause, problem: Problem, at: &mut At<'_>) {
         if let Some(ask) = cause.ask() {
             at.answer(ask, Err(problem));
         }
@@ -188,7 +186,7 @@ impl Room {
     }
 
     /// Reads what is stored before anything else.
-    pub(crate) fn read_again(&mut self, job: Option<Box<Job>>, at: &mut At<'_>) {
+    pub(super) fn read_again(&mut self, job: Option<Box<Job>>, at: &mut At<'_>) {
         self.work = Work::Reading(job);
         at.out.push(Output::Read);
     }
@@ -207,7 +205,8 @@ impl Room {
             Work::Looking if self.knows(&snapshot) => {}
             Work::Reading(Some(job)) if job.write.is_row_of(&snapshot) => self.done(*job, at),
             work => {
-                self.settle(snapshot, at);
+                let fence = if matches!(work, Work::Fenced) { Fence::Shut } else { Fence::Open };
+                self.settle(snapshot, fence, at);
                 if let Work::Reading(Some(job)) = work {
                     self.judge_again(job.cause, job.is_unknown, at);
                 }
@@ -218,7 +217,7 @@ impl Room {
     /// Judges again what could not be stored, first of all that waits.
     ///
     /// A store that says again that it does not know is one that cannot write.
-    fn judge_again(&mut self, cause: Cause, is_unknown: bool, at: &mut At<'_>) {
+    pub(super) fn judge_again(&mut self, cause: Cause, is_unknown: bool, at: &mut At<'_>) {
         let Cause::Asked(again) = cause else { return };
         if again.n_tries < if is_unknown { 1 } else { TRIES } {
             return self.queue.push_front(Again { n_tries: again.n_tries + 1, ..*again });
@@ -236,7 +235,7 @@ impl Room {
         {
             at.answer(ask, Err(closed()));
         }
-        self.row.state = TableState::Closed;
+        self.lobby.close();
         self.closed(at);
     }
 
@@ -258,7 +257,7 @@ impl Room {
     }
 }
 
-pub(crate) fn closed() -> Problem {
+pub(super) fn closed() -> Problem {
     problem(Code::WrongState, "the table is closed")
 }
 

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde_json::value::RawValue;
 use wormery_core::{Seat, Viewer};
@@ -6,16 +8,15 @@ use wormery_table::Previews;
 
 use crate::client::Client;
 use crate::input::At;
-use crate::live::Changed;
-use crate::{ClientId, Feed, LiveGame, Millis, Room, Text};
+use crate::{ClientId, Feed, LiveGame, Millis, Room, Shown, Text};
 
 /// Why a client is let go, by the numbers of docs/protocol.md.
-pub(crate) const RESTART: u16 = 4000;
-pub(crate) const CLOSED: u16 = 4001;
-pub(crate) const SENT_AWAY: u16 = 4003;
+pub(super) const RESTART: u16 = 4000;
+pub(super) const CLOSED: u16 = 4001;
+pub(super) const SENT_AWAY: u16 = 4003;
 
 /// A message as text.
-pub(crate) fn text(message: &ServerMessage) -> Text {
+pub(super) fn text(message: &ServerMessage) -> Text {
     written(message)
 }
 
@@ -25,8 +26,8 @@ fn written(message: &impl Serialize) -> Text {
 
 impl Room {
     /// Tells everybody what the table looks like now, and each who he is.
-    pub(crate) fn tell_table(&mut self, at: &mut At<'_>) {
-        if self.clients.is_empty() {
+    pub(super) fn tell_table(&mut self, at: &mut At<'_>) {
+        if self.is_empty() {
             return;
         }
         let table = text(&ServerMessage::Table { table: Box::new(self.info()) });
@@ -37,57 +38,63 @@ impl Room {
     }
 
     /// Tells one client what the table looks like now, and who he is.
-    pub(crate) fn tell_table_to(&self, id: ClientId, at: &mut At<'_>) {
+    pub(super) fn tell_table_to(&self, id: ClientId, at: &mut At<'_>) {
         let Some(client) = self.sockets().find(|client| client.id == id) else { return };
         at.send(id, text(&ServerMessage::Table { table: Box::new(self.info()) }));
         at.send(id, text(&self.you(client)));
     }
 
     /// Tells one client everything about the game, from the ply it has seen.
-    pub(crate) fn tell_all_about(&self, id: ClientId, since: u32, at: &mut At<'_>) {
-        let Some(client) = self.clients.iter().find(|client| client.id == id) else { return };
+    pub(super) fn tell_all_about(&self, id: ClientId, since: u32, at: &mut At<'_>) {
+        let Some(client) = self.presence.client(id) else { return };
         let Some(live) = self.live() else { return };
+        let shown = self.shown(live);
         for viewer in self.viewers(client) {
             let frame = live.frame(viewer, since, client.previews);
-            at.send(id, self.frame_message(client.feed, viewer, &frame, at.now));
+            at.show(id, self.frame_message(client.feed, viewer, &frame, at.now), &shown);
         }
     }
 
+    fn shown(&self, live: &dyn LiveGame) -> Arc<Shown> {
+        Arc::new(Shown { game: self.lobby.row().game_id.clone().unwrap_or_default(), ply: live.ply() })
+    }
+
     /// Tells everybody everything, from a ply on.
-    pub(crate) fn tell_everything(&self, since: u32, at: &mut At<'_>) {
-        for client in &self.clients {
+    pub(super) fn tell_everything(&self, since: u32, at: &mut At<'_>) {
+        for client in self.presence.clients() {
             self.tell_all_about(client.id, since, at);
         }
     }
 
     /// Everybody gets the present frame: who looks through whose eyes may have changed.
-    pub(crate) fn tell_present(&self, at: &mut At<'_>) {
-        let ply = self.live().map_or(0, super::live::LiveGame::ply);
+    pub(super) fn tell_present(&self, at: &mut At<'_>) {
+        let ply = self.live().map_or(0, LiveGame::ply);
         self.tell_everything(ply, at);
     }
 
     /// Tells everybody what has just happened; each viewer's frame is written once.
-    pub(crate) fn tell_update(&self, changed: &Changed, at: &mut At<'_>) {
+    pub(super) fn tell_update(&self, at: &mut At<'_>) {
         let Some(live) = self.live() else { return };
+        let shown = self.shown(live);
         let mut known: Vec<((Viewer, Feed, Previews), Text)> = Vec::new();
-        for client in &self.clients {
+        for client in self.presence.clients() {
             for viewer in self.viewers(client) {
                 let asks = (viewer, client.feed, client.previews);
                 let written =
                     known.iter().find(|(asked, _)| *asked == asks).map(|(_, text)| Text::clone(text));
                 let message = written.unwrap_or_else(|| {
-                    let frame = live.update_frame(viewer, changed, client.previews);
+                    let frame = live.update_frame(viewer, client.previews);
                     let message = self.frame_message(client.feed, viewer, &frame, at.now);
                     known.push((asks, Text::clone(&message)));
                     message
                 });
-                at.send(client.id, message);
+                at.show(client.id, message, &shown);
             }
         }
     }
 
     /// Sends a message to all sockets.
-    pub(crate) fn tell(&self, message: &ServerMessage, at: &mut At<'_>) {
+    pub(super) fn tell(&self, message: &ServerMessage, at: &mut At<'_>) {
         let message = text(message);
         for client in self.sockets() {
             at.send(client.id, Text::clone(&message));
@@ -95,7 +102,7 @@ impl Room {
     }
 
     fn sockets(&self) -> impl Iterator<Item = &Client> {
-        self.clients.iter().filter(|client| client.feed != Feed::Stream)
+        self.presence.clients().iter().filter(|client| client.feed != Feed::Stream)
     }
 
     /// Whose eyes a client looks through: those of its seats, or the public's.
@@ -110,22 +117,22 @@ impl Room {
     }
 
     /// The seats that a client plays on: none, if it only looks on.
-    pub(crate) fn seats_of(&self, client: &Client) -> Vec<usize> {
+    pub(super) fn seats_of(&self, client: &Client) -> Vec<usize> {
         match client.feed {
             Feed::Watch => Vec::new(),
-            Feed::Socket | Feed::Stream => self.row.seats_of(&client.guest),
+            Feed::Socket | Feed::Stream => self.lobby.row().seats_of(&client.guest),
         }
     }
 
     /// A frame with what goes around it.
     fn frame_message(&self, feed: Feed, viewer: Viewer, frame: &RawValue, now: Millis) -> Text {
-        let to_act = self.live().and_then(super::live::LiveGame::to_act);
+        let to_act = self.live().and_then(LiveGame::to_act);
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public => None,
         };
         let message = FrameMessage {
-            game: self.row.game_id.clone().unwrap_or_default(),
+            game: self.lobby.row().game_id.clone().unwrap_or_default(),
             seat: seat.map(number),
             to_act: to_act.map(number),
             clock: self.clock_left_ms(now).map(|left_ms| Clock { left_ms }),

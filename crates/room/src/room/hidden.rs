@@ -3,27 +3,19 @@
 use wormery_core::Secrets;
 use wormery_protocol::{Code, Problem, TableState};
 
-use crate::command::problem;
 use crate::input::At;
 use crate::job::{Cause, Then};
+use crate::judged::problem;
+use crate::lobby::Right;
 use crate::row::{Dealt, Held};
-use crate::{Guest, Room, RoomRow};
-
-/// When a guest may have a seat in the game that is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Right {
-    /// Now.
-    Now,
-    /// When the next hands are dealt.
-    NextDeal,
-}
+use crate::{Guest, LiveGame, Room, RoomRow};
 
 impl Room {
     /// When a guest may have a bot's seat.
     ///
     /// While hands are hidden it goes back to whoever had it when they were dealt, and to nobody else. Where something is
     /// hidden for the whole game, whoever has had another seat knows too much.
-    pub(crate) fn right_to(&self, guest: &Guest, place: usize) -> Result<Right, Problem> {
+    pub(super) fn right_to(&self, guest: &Guest, place: usize) -> Result<Right, Problem> {
         let Some(live) = self.live() else { return Ok(Right::Now) };
         match live.secrets() {
             Secrets::Hands if self.holder(place) != Some(&guest.id) => Ok(Right::NextDeal),
@@ -38,39 +30,40 @@ impl Room {
     /// Who had a seat when the hands of now were dealt.
     fn holder(&self, place: usize) -> Option<&String> {
         let deal = self.live()?.deal_number();
-        let dealt = self.row.dealt.as_ref().filter(|dealt| dealt.deal == deal);
+        let dealt = self.lobby.row().dealt.as_ref().filter(|dealt| dealt.deal == deal);
         dealt?.holders.get(place)?.as_ref()
     }
 
     fn knows_another(&self, guest: &Guest, place: usize) -> bool {
-        let mut own = self.row.held.iter().filter(|held| held.guest == guest.id).peekable();
+        let mut own = self.lobby.row().held.iter().filter(|held| held.guest == guest.id).peekable();
         own.peek().is_some() && !own.any(|held| usize::from(held.seat) == place)
     }
 
     /// Notes in a row who has had which seat; asked before every change of it.
-    pub(crate) fn note_holders(&self, row: &mut RoomRow) {
+    pub(super) fn note_holders(&self, row: &mut RoomRow) {
         let is_played = self.is_playing() && row.state == TableState::Playing;
         let Some(live) = self.live().filter(|_| is_played) else { return };
         match live.secrets() {
             Secrets::None => {}
             Secrets::FaceDown => {
-                let new = row.holders_now().into_iter().filter(|held| !self.row.held.contains(held));
+                let new = row.holders_now().into_iter().filter(|held| !self.lobby.row().held.contains(held));
                 row.held.extend(new.collect::<Vec<_>>());
             }
             Secrets::Hands => {
                 let is_known = row.dealt.as_ref().is_some_and(|dealt| dealt.deal == live.deal_number());
                 if !is_known {
                     // Nobody has changed his seat since the deal: it would have been noted.
-                    row.dealt = Some(Dealt { deal: live.deal_number(), holders: self.row.guests_by_seat() });
+                    row.dealt =
+                        Some(Dealt { deal: live.deal_number(), holders: self.lobby.row().guests_by_seat() });
                 }
             }
         }
     }
 
     /// Those who waited for it sit down: new hands have been dealt, and nobody has seen them.
-    pub(crate) fn seat_reserved(&mut self, at: &mut At<'_>) {
-        let Some(deal) = self.live().map(super::live::LiveGame::deal_number) else { return };
-        let mut row = self.row.clone();
+    pub(super) fn seat_reserved(&mut self, at: &mut At<'_>) {
+        let Some(deal) = self.live().map(LiveGame::deal_number) else { return };
+        let mut row = self.lobby.row().clone();
         for reserved in std::mem::take(&mut row.reserved) {
             let is_free =
                 row.seats.get(usize::from(reserved.seat)).is_some_and(|seat| seat.guest().is_none());
@@ -79,7 +72,7 @@ impl Room {
                 row.seats[usize::from(reserved.seat)] = reserved.person;
             }
         }
-        if row != self.row {
+        if row != *self.lobby.row() {
             row.dealt = Some(Dealt { deal, holders: row.guests_by_seat() });
             self.put(row, Then::Seat, Cause::Own, at);
         }

@@ -1,7 +1,7 @@
 use wormery_protocol::{Code, Emote, Phrase, Problem, ServerMessage, Talk};
 
-use crate::command::{Done, Judged, problem};
 use crate::input::At;
+use crate::judged::{Done, Judged, problem};
 use crate::{Guest, Millis, Room};
 
 /// How much may be said: by everybody together, and by each.
@@ -35,7 +35,7 @@ impl Paid {
 
 /// How much each has said of late.
 #[derive(Default)]
-pub(crate) struct Talkers {
+pub(super) struct Talkers {
     table: Paid,
     people: Vec<(String, Paid)>,
 }
@@ -56,18 +56,18 @@ impl Talkers {
 
 impl Room {
     /// Own words, at private tables only: nobody is talked to by strangers.
-    pub(crate) fn say(&mut self, guest: &Guest, text: String, at: &mut At<'_>) -> Judged {
-        if self.row.public {
+    pub(super) fn say(&mut self, guest: &Guest, text: String, at: &mut At<'_>) -> Judged {
+        if self.lobby.row().public {
             return Err(problem(Code::Forbidden, "at a public table there are phrases and emotes only"));
         }
         self.talk(Talk { text: Some(text), ..self.speaker(guest) }, guest, at)
     }
 
-    pub(crate) fn phrase(&mut self, guest: &Guest, phrase: Phrase, at: &mut At<'_>) -> Judged {
+    pub(super) fn phrase(&mut self, guest: &Guest, phrase: Phrase, at: &mut At<'_>) -> Judged {
         self.talk(Talk { phrase: Some(phrase), ..self.speaker(guest) }, guest, at)
     }
 
-    pub(crate) fn emote(&mut self, guest: &Guest, emote: Emote, at: &mut At<'_>) -> Judged {
+    pub(super) fn emote(&mut self, guest: &Guest, emote: Emote, at: &mut At<'_>) -> Judged {
         self.talk(Talk { emote: Some(emote), ..self.speaker(guest) }, guest, at)
     }
 
@@ -80,7 +80,7 @@ impl Room {
     }
 
     fn speaker(&self, guest: &Guest) -> Talk {
-        let seat = self.row.seats_of(&guest.id).first().map(|seat| *seat as u8);
+        let seat = self.lobby.row().seats_of(&guest.id).first().map(|seat| *seat as u8);
         Talk {
             seat,
             name: guest.name.clone(),

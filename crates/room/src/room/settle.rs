@@ -1,33 +1,31 @@
 use wormery_protocol::TableState;
 
-use crate::entropy::SeatEntropy;
+use super::Stage;
 use crate::input::At;
-use crate::job::{Cause, Then};
-use crate::room::Stage;
+use crate::job::{Cause, Fence, Then};
+use crate::starting::Begins;
 use crate::{LiveGame, Room, Snapshot, StoredGame};
 
 impl Room {
     /// Goes on from what is stored, whatever that is; whoever waits for a beginning waits on, or has it.
-    pub(crate) fn settle(&mut self, snapshot: Snapshot, at: &mut At<'_>) {
+    pub(super) fn settle(&mut self, snapshot: Snapshot, fence: Fence, at: &mut At<'_>) {
         let waiting = self.take_waiting();
-        self.settle_stage(snapshot, at);
+        self.settle_stage(snapshot, fence, at);
         match &mut self.stage {
-            Stage::Starting(starting) => starting.ask = waiting,
+            Stage::Starting(starting) => starting.wait_on(waiting),
             Stage::Open | Stage::Playing(_) | Stage::Over(_) | Stage::Closed => Self::answer_now(waiting, at),
         }
     }
 
-    fn settle_stage(&mut self, snapshot: Snapshot, at: &mut At<'_>) {
-        let before = std::mem::replace(&mut self.row, snapshot.row);
-        self.version = snapshot.version;
-        self.entropy.resize(self.row.seats.len(), SeatEntropy::default());
+    fn settle_stage(&mut self, snapshot: Snapshot, fence: Fence, at: &mut At<'_>) {
+        let before = self.lobby.replace(snapshot.row, snapshot.version);
         self.reset_changed_seats(Some(&before));
-        let since = self.live().map_or(0, LiveGame::ply);
-        let (was_starting, is_fenced) = (self.is_starting(), std::mem::take(&mut self.is_fenced));
-        match (self.row.state, snapshot.game) {
+        let is_same = before.game_id == self.lobby.row().game_id;
+        let since = self.live().filter(|_| is_same).map_or(0, LiveGame::ply);
+        match (self.lobby.row().state, snapshot.game) {
             (TableState::Closed, _) => self.closed(at),
             (TableState::Open | TableState::Starting | TableState::Over, Some(game))
-                if game.id == self.row.next.id =>
+                if game.id == self.lobby.row().next.id =>
             {
                 self.adopt(&game, at);
             }
@@ -44,12 +42,12 @@ impl Room {
             }
             (TableState::Starting, game) => {
                 self.last = game.and_then(|game| game.live().ok());
-                self.go_on_starting(was_starting, is_fenced, at);
+                self.go_on_starting(fence, at);
             }
             (TableState::Open, _) => {
                 self.stage = Stage::Open;
                 self.tell_table(at);
-                if !self.clients.is_empty() {
+                if !self.is_empty() {
                     self.begin_if_waiting(at);
                 }
             }
@@ -57,12 +55,12 @@ impl Room {
     }
 
     /// Goes on with a start: with this one, or with one that was cut off.
-    fn go_on_starting(&mut self, was_starting: bool, is_fenced: bool, at: &mut At<'_>) {
-        match (was_starting, is_fenced) {
-            (true, _) => self.begun(None, &Cause::Own, false, at),
-            (false, true) => self.begin_again(at),
+    fn go_on_starting(&mut self, fence: Fence, at: &mut At<'_>) {
+        match (&self.stage, fence) {
+            (Stage::Starting(_), _) => self.begun(None, &Cause::Own, Begins::First, at),
+            (_, Fence::Shut) => self.begin_again(at),
             // The server of before may still be creating the game.
-            (false, false) => self.put(self.row.clone(), Then::Fence, Cause::Own, at),
+            (_, Fence::Open) => self.put(self.lobby.row().clone(), Then::Fence, Cause::Own, at),
         }
     }
 
@@ -70,7 +68,7 @@ impl Room {
     fn adopt(&mut self, game: &StoredGame, at: &mut At<'_>) {
         match game.live() {
             Ok(live) => {
-                let row = self.row_in_play(&game.id, &*live);
+                let row = self.lobby.in_play(live.secrets());
                 self.put(row, Then::Played(live), Cause::Own, at);
             }
             Err(error) => self.give_up_damaged(&error, at),
@@ -84,7 +82,7 @@ impl Room {
         };
         let standing = live.standing();
         self.play(live);
-        self.entropy.fill(SeatEntropy::Used);
+        self.shares.used();
         self.tell_table(at);
         self.set_timer(at);
         self.tell_everything(since, at);

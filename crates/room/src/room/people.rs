@@ -1,49 +1,39 @@
 //! Guests who are called otherwise, are sent away, or want to be forgotten.
 
-use crate::command::{Done, Judged};
+use super::tell::SENT_AWAY;
 use crate::input::At;
 use crate::job::{Again, Cause, Then};
-use crate::{Guest, Output, Room, RoomRow, SeatRow};
+use crate::{Guest, Room, RoomRow, SeatRow};
 
 /// How many guests a host can send away for good.
 const MOST_REMOVED: usize = 64;
 
 impl Room {
-    /// Sends away all who look on; they may not come back to look.
-    pub(crate) fn clear_watchers(&mut self, guest: &Guest, cause: Cause, at: &mut At<'_>) -> Judged {
-        self.must_be_host(guest)?;
-        let mut row = self.row.clone();
-        let is_sent_away = |guest: &&String| self.row.only_watches(guest) && !self.is_host(guest);
-        for watcher in self.clients.iter().map(|client| &client.guest).filter(is_sent_away) {
+    /// The row without those who look on; they may not come back to look.
+    pub(super) fn without_watchers(&self) -> RoomRow {
+        let mut row = self.lobby.row().clone();
+        let is_sent_away = |guest: &&String| self.lobby.row().only_watches(guest) && !self.is_host(guest);
+        for watcher in self.presence.clients().iter().map(|client| &client.guest).filter(is_sent_away) {
             if !row.removed.contains(watcher) && row.removed.len() < MOST_REMOVED {
                 row.removed.push(watcher.clone());
             }
         }
-        self.put(row, Then::Seat, cause, at);
-        Ok(Done::WhenStored)
+        row
     }
 
     /// Whether the host has sent a guest away for good.
     pub fn has_sent_away(&self, guest: &str) -> bool {
-        self.row.removed.iter().any(|removed| removed == guest) && self.row.only_watches(guest)
+        self.lobby.row().has_sent_away(guest)
     }
 
-    pub(crate) fn cut_removed(&mut self, at: &mut At<'_>) {
-        let (row, clients) = (&self.row, &mut self.clients);
-        clients.retain(|client| {
-            let stays = !row.only_watches(&client.guest) || !row.removed.contains(&client.guest);
-            if !stays {
-                at.out.push(Output::Cut(client.id, crate::tell::SENT_AWAY));
-            }
-            stays
-        });
+    pub(super) fn cut_removed(&mut self, at: &mut At<'_>) {
+        let row = self.lobby.row();
+        at.cut(self.presence.send_off(|client| row.has_sent_away(&client.guest)), SENT_AWAY);
     }
 
-    pub(crate) fn rename(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {
-        for client in self.clients.iter_mut().filter(|client| client.guest == guest.id) {
-            (client.name, client.color) = (guest.name.clone(), guest.color);
-        }
-        if let Some(row) = self.row.renamed(guest) {
+    pub(super) fn rename(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {
+        self.presence.rename(guest);
+        if let Some(row) = self.lobby.row().renamed(guest) {
             return self.put(row, Then::Seat, Cause::Asked(Box::new(again)), at);
         }
         if self.has_client_of(&guest.id) {
@@ -53,20 +43,15 @@ impl Room {
     }
 
     /// Takes the seats of a guest who wants to be forgotten, and lets his clients go.
-    pub(crate) fn forget(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {
-        self.clients.retain(|client| {
-            if client.guest == guest.id {
-                at.out.push(Output::Cut(client.id, crate::tell::SENT_AWAY));
-            }
-            client.guest != guest.id
-        });
+    pub(super) fn forget(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {
+        at.cut(self.presence.send_off(|client| client.guest == guest.id), SENT_AWAY);
         // If it cannot be stored, he is somebody who is gone.
         self.wait_if_not_here(&guest.id, at);
-        let mut row = self.with_emptied(&self.row.seats_of(&guest.id));
+        let mut row = self.lobby.with_emptied(&self.lobby.row().seats_of(&guest.id), self.situation());
         // Who holds which hand is noted before he is forgotten: later it would be noted with him.
         self.note_holders(&mut row);
         row.forget(&guest.id);
-        if row == self.row {
+        if row == *self.lobby.row() {
             self.tell_table(at);
             return Self::answer_now(again.input.ask(), at);
         }
@@ -75,6 +60,11 @@ impl Room {
 }
 
 impl RoomRow {
+    /// Whether the host has sent a guest away for good.
+    pub(crate) fn has_sent_away(&self, guest: &str) -> bool {
+        self.removed.iter().any(|removed| removed == guest) && self.only_watches(guest)
+    }
+
     /// The row without a guest, for a table that is closed.
     pub fn without(mut self, guest: &str) -> Self {
         for place in self.seats_of(guest) {

@@ -6,14 +6,14 @@ use wormery_fair::TableId;
 use wormery_host::{bot_name, result_rows};
 use wormery_protocol::{FairInfo, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You};
 
+use super::Stage;
 use crate::client::Client;
-use crate::entropy::{Phase, SeatEntropy};
-use crate::room::Stage;
+use crate::starting::Phase;
 use crate::{LiveGame, Room, RoomRow, SeatRow};
 
 impl Room {
-    pub(crate) fn info(&self) -> TableInfo {
-        let row = &self.row;
+    pub(super) fn info(&self) -> TableInfo {
+        let row = &self.lobby.row();
         TableInfo {
             code: self.code.to_string(),
             game: row.game.word().to_owned(),
@@ -59,24 +59,21 @@ impl Room {
 
     /// How many guests look on.
     pub fn n_watchers(&self) -> u32 {
-        let watches = |client: &&Client| !self.row.is_seated(&client.guest);
-        let mut guests: Vec<&str> =
-            self.clients.iter().filter(watches).map(|client| client.guest.as_str()).collect();
-        guests.sort_unstable();
-        guests.dedup();
-        guests.len() as u32
+        self.presence.n_watchers(self.lobby.row())
     }
 
     fn seat_info(&self, seat: usize) -> SeatInfo {
-        match &self.row.seats[seat] {
+        match &self.lobby.row().seats[seat] {
             SeatRow::Open => SeatInfo::Open,
-            SeatRow::Bot { level } => {
-                SeatInfo::Bot { name: bot_name(level), level: level.clone(), next: self.row.next_on(seat) }
-            }
+            SeatRow::Bot { level } => SeatInfo::Bot {
+                name: bot_name(level),
+                level: level.clone(),
+                next: self.lobby.row().next_on(seat),
+            },
             SeatRow::Person { guest, name, color, local, robot } => SeatInfo::Person {
                 name: name.clone(),
                 color: *color,
-                here: self.is_here(guest),
+                here: self.presence.is_here(guest),
                 away: matches!(&self.stage, Stage::Playing(playing) if playing.away.has(seat)),
                 host: self.is_host(guest) && !local,
                 local: *local,
@@ -87,7 +84,7 @@ impl Room {
     }
 
     /// By what a guest is known at this table: the same under every name, and nobody can be followed by it to another table.
-    pub(crate) fn known_as(&self, guest: &str) -> String {
+    pub(super) fn known_as(&self, guest: &str) -> String {
         let hash = Sha256::digest(format!("{}\n{guest}", self.code));
         hash.iter().take(8).fold(String::new(), |mut text, byte| {
             let _ = write!(text, "{byte:02x}");
@@ -97,18 +94,18 @@ impl Room {
 
     /// The promise about the game that is played, or about the next one.
     fn fair_info(&self) -> FairInfo {
-        let next = &self.row.next;
+        let next = &self.lobby.row().next;
         let commitment = next.id.parse::<TableId>().map(|id| next.secret.commitment(&id).to_string());
         FairInfo {
             id: next.id.clone(),
             commitment: commitment.unwrap_or_default(),
-            hashes: self.entropy.iter().map(SeatEntropy::has_hash).collect(),
-            reveal: self.phase() == Some(Phase::Reveals),
+            hashes: self.shares.hashes(),
+            reveal: matches!(self.phase(), Some(Phase::Reveals | Phase::Creating)),
         }
     }
 
     /// Who a client is here.
-    pub(crate) fn you(&self, client: &Client) -> ServerMessage {
+    pub(super) fn you(&self, client: &Client) -> ServerMessage {
         ServerMessage::You(You {
             seats: self.seats_of(client).into_iter().map(|seat| seat as u8).collect(),
             host: self.is_host(&client.guest),

@@ -1,14 +1,14 @@
 use serde_json::Value;
 use wormery_core::Seat;
 
+use super::Stage;
 use crate::input::At;
 use crate::job::Cause;
-use crate::room::Stage;
-use crate::{Millis, Output, Room, SeatRow};
+use crate::{LiveGame, Millis, Output, Room, SeatRow};
 
 /// What happens by itself if nobody acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Timer {
+pub(super) struct Timer {
     ply: u32,
     seat: Seat,
     kind: Kind,
@@ -27,12 +27,12 @@ enum Kind {
 
 impl Timer {
     /// When the room must be woken; a bot that thinks says itself when it has thought.
-    pub(crate) fn due(self) -> Option<Millis> {
+    pub(super) fn due(self) -> Option<Millis> {
         (!self.is_thought()).then_some(self.at)
     }
 
     /// Whether a bot thinks just now.
-    pub(crate) fn is_thought(self) -> bool {
+    pub(super) fn is_thought(self) -> bool {
         matches!(self.kind, Kind::Thinks { .. })
     }
 
@@ -50,7 +50,7 @@ const MOST_SIMPLER: u8 = 3;
 
 impl Room {
     /// Sets what happens by itself at the present decision, unless it is set already.
-    pub(crate) fn set_timer(&mut self, at: &At<'_>) {
+    pub(super) fn set_timer(&mut self, at: &At<'_>) {
         let wanted = self.wanted_timer(at.now);
         let Some(playing) = self.playing() else { return };
         playing.timer = match (playing.timer, wanted) {
@@ -63,21 +63,23 @@ impl Room {
         let live = self.live()?;
         let (ply, seat) = (live.ply(), live.to_act()?);
         let (kind, wait) = match self.bot_level(seat) {
-            Some(_) => (Kind::Bot, Millis::from(self.row.bot_pace_ms)),
+            Some(_) => (Kind::Bot, Millis::from(self.lobby.row().bot_pace_ms)),
             None if self.is_stopped(seat) => return None,
-            None => (Kind::Clock, Millis::from(self.row.pace_s?) * 1000),
+            None => (Kind::Clock, Millis::from(self.lobby.row().pace_s?) * 1000),
         };
         Some(Timer { ply, seat, kind, at: now + wait })
     }
 
     /// Whether the clock stands still: whoever must act is not here, and nobody waits for him.
     fn is_stopped(&self, seat: Seat) -> bool {
-        let guest = self.row.seats[seat.index()].guest();
-        guest.is_some_and(|guest| !self.is_here(guest) && !self.is_waited_for(guest))
+        let guest = self.lobby.row().seats[seat.index()].guest();
+        guest.is_some_and(|guest| {
+            !self.presence.is_here(guest) && !self.presence.holds_up(guest, self.lobby.row())
+        })
     }
 
     /// Does what is due at the present decision.
-    pub(crate) fn ring(&mut self, at: &mut At<'_>) {
+    pub(super) fn ring(&mut self, at: &mut At<'_>) {
         let timer = self.playing().and_then(|playing| playing.timer);
         let Some(timer) = timer.filter(|timer| timer.due().is_some_and(|due| due <= at.now)) else { return };
         match timer.kind {
@@ -105,13 +107,13 @@ impl Room {
     }
 
     /// A bot has thought: it acts if the decision is still its own.
-    pub(crate) fn bot_acts(&mut self, ply: u32, seat: Seat, action: Option<Value>, at: &mut At<'_>) {
+    pub(super) fn bot_acts(&mut self, ply: u32, seat: Seat, action: Option<Value>, at: &mut At<'_>) {
         let Some(timer) = self.playing().and_then(|playing| playing.timer) else { return };
         let Kind::Thinks { n_simpler } = timer.kind else { return };
         if (timer.ply, timer.seat) != (ply, seat) || self.bot_level(seat).is_none() {
             return;
         }
-        let proposed = action.and_then(|action| self.live()?.propose(seat, ply, &action, None).ok());
+        let proposed = action.and_then(|action| self.live_mut()?.propose(seat, ply, &action, None).ok());
         match proposed {
             Some(proposed) => self.append(ply, proposed, Cause::Own, at),
             None => self.think_simpler(timer, n_simpler, at),
@@ -128,9 +130,9 @@ impl Room {
         if n_simpler < MOST_SIMPLER {
             return self.think(timer, n_simpler + 1, at);
         }
-        let action = self.live().and_then(super::live::LiveGame::any_action);
+        let action = self.live().and_then(LiveGame::any_action);
         let proposed =
-            action.and_then(|action| self.live()?.propose(timer.seat, timer.ply, &action, None).ok());
+            action.and_then(|action| self.live_mut()?.propose(timer.seat, timer.ply, &action, None).ok());
         match proposed {
             Some(proposed) => self.append(timer.ply, proposed, Cause::Own, at),
             None => self.read_again(None, at),
@@ -140,16 +142,18 @@ impl Room {
     /// The level of the bot that plays on a seat, for itself or for somebody who is away.
     fn bot_level(&self, seat: Seat) -> Option<String> {
         let Stage::Playing(playing) = &self.stage else { return None };
-        match &self.row.seats[seat.index()] {
+        match &self.lobby.row().seats[seat.index()] {
             SeatRow::Bot { level } => Some(level.clone()),
-            SeatRow::Person { .. } if playing.away.has(seat.index()) => Some(self.row.away_level.clone()),
+            SeatRow::Person { .. } if playing.away.has(seat.index()) => {
+                Some(self.lobby.row().away_level.clone())
+            }
             SeatRow::Person { .. } => None,
-            SeatRow::Open => Some(self.row.away_level.clone()),
+            SeatRow::Open => Some(self.lobby.row().away_level.clone()),
         }
     }
 
     /// How long the one who must act has left, where there is a clock.
-    pub(crate) fn clock_left_ms(&self, now: Millis) -> Option<u32> {
+    pub(super) fn clock_left_ms(&self, now: Millis) -> Option<u32> {
         let Stage::Playing(playing) = &self.stage else { return None };
         let timer = playing.timer.filter(|timer| timer.kind == Kind::Clock)?;
         Some((timer.at - now).clamp(0, i64::from(u32::MAX)) as u32)

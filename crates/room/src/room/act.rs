@@ -2,20 +2,20 @@ use serde_json::Value;
 use wormery_core::{Seat, Standing};
 use wormery_fair::Nonce;
 use wormery_host::result_rows;
-use wormery_protocol::{Code, Problem, TableState};
+use wormery_protocol::{Code, Problem};
 
-use crate::command::{Done, Judged, problem};
-use crate::entropy::SeatEntropy;
+use super::{Playing, Stage};
+use crate::away::Away;
 use crate::input::At;
 use crate::job::{Acted, Cause, Then};
-use crate::live::Proposed;
-use crate::room::{Playing, Stage};
-use crate::{Count, Ending, Guest, Output, Room, Write};
+use crate::judged::{Done, Judged, problem};
+use crate::live::{Lost, Proposed};
+use crate::{Count, Ending, Guest, LiveGame, Output, Room, Write};
 
 impl Room {
     /// An action of a guest.
     #[expect(clippy::too_many_arguments, reason = "they are the fields of the command")]
-    pub(crate) fn act(
+    pub(super) fn act(
         &mut self,
         guest: &Guest,
         seat: Option<u8>,
@@ -33,7 +33,7 @@ impl Room {
         if let Some(ply) = last.and_then(|last| last.answered(seat, ply, action)) {
             return Ok(Done::Now(Some(ply)));
         }
-        let live = self.live().ok_or_else(no_game)?;
+        let live = self.live_mut().ok_or_else(no_game)?;
         let proposed = live.propose(seat, ply, action, nonce);
         if self.come_back(&guest.id) {
             self.tell_table(at);
@@ -44,26 +44,27 @@ impl Room {
     }
 
     /// Stores what was worked out.
-    pub(crate) fn append(&mut self, from: u32, proposed: Proposed, cause: Cause, at: &mut At<'_>) {
-        let digest = proposed.digest;
-        let ending =
-            proposed.standing.as_ref().map(|standing| Ending { rows: result_rows(standing), digest });
-        let game = self.row.game_id.clone().unwrap_or_default();
-        let write = Write::Append { game, from, lines: proposed.lines.clone(), ending };
-        self.store(write, Then::Happen(proposed), cause, at);
+    pub(super) fn append(&mut self, from: u32, proposed: Proposed, cause: Cause, at: &mut At<'_>) {
+        let Proposed { lines, standing, digest } = proposed;
+        let ending = standing.map(|standing| Ending { rows: result_rows(&standing), digest });
+        let game = self.lobby.row().game_id.clone().unwrap_or_default();
+        self.store(Write::Append { game, from, lines, ending }, Then::Happen, cause, at);
     }
 
-    /// What was stored happens, and is told.
-    pub(crate) fn happened(&mut self, proposed: Proposed, cause: &Cause, at: &mut At<'_>) {
+    /// What was stored happens, and is told; if it cannot, the game is read again.
+    pub(super) fn happened(&mut self, cause: Cause, at: &mut At<'_>) {
         self.touch(at.now);
-        let standing = proposed.standing.clone();
-        let Some(playing) = self.playing() else { return };
-        let deal = playing.live.deal_number();
-        let changed = playing.live.commit(proposed);
-        let (ply, is_new_deal) = (playing.live.ply(), playing.live.deal_number() != deal);
-        playing.timer = None;
+        let deal = self.live().map(LiveGame::deal_number);
+        if self.commit() == Err(Lost) {
+            at.complain("a stored move cannot be carried out; the game is read again");
+            self.judge_again(cause, false, at);
+            return self.read_again(None, at);
+        }
+        let Some(live) = self.live() else { return };
+        let (ply, standing) = (live.ply(), live.standing());
+        let is_new_deal = Some(live.deal_number()) != deal;
         self.set_timer(at);
-        self.tell_update(&changed, at);
+        self.tell_update(at);
         at.count(if cause.ask().is_some() { Count::Move } else { Count::BotMove });
         let acted = cause.ask().map(|ask| Acted { ask, ply });
         if let Some(standing) = standing {
@@ -77,42 +78,42 @@ impl Room {
         }
     }
 
+    fn commit(&mut self) -> Result<(), Lost> {
+        let playing = self.playing().ok_or(Lost)?;
+        playing.live.commit()?;
+        playing.timer = None;
+        Ok(())
+    }
+
     /// The game is over: the table is to show how it ended, and draws the secret of the next one.
     ///
     /// Whoever acted last is answered when it does; what he did is stored already.
-    pub(crate) fn end(&mut self, standing: Option<&Standing>, acted: Option<Acted>, at: &mut At<'_>) {
-        let mut row = self.row.clone();
-        row.state = TableState::Over;
-        row.result = standing.map(result_rows);
-        row.next = at.draw.next_game();
-        row.begins_at_once = false;
-        row.held.clear();
-        row.reserved.clear();
-        row.dealt = None;
+    pub(super) fn end(&mut self, standing: Option<&Standing>, acted: Option<Acted>, at: &mut At<'_>) {
+        let row = self.lobby.over(standing, at.draw.next_game());
         self.put(row, Then::End(acted), Cause::Own, at);
     }
 
-    pub(crate) fn ended(&mut self, at: &mut At<'_>) {
+    pub(super) fn ended(&mut self, at: &mut At<'_>) {
         let stage = std::mem::replace(&mut self.stage, Stage::Open);
         self.stage = Stage::Over(match stage {
             Stage::Playing(playing) => Some(playing.live),
             Stage::Over(live) => live,
             _ => None,
         });
-        self.absent.clear();
-        self.entropy.fill(SeatEntropy::default());
+        self.presence.wait_for_nobody();
+        self.shares.reset_all();
         self.tell_table(at);
         self.end_streams(at);
         at.count(Count::Ended);
-        if let Some(id) = self.row.game_id.clone().filter(|_| self.row.result.is_some()) {
+        if let Some(id) = self.lobby.row().game_id.clone().filter(|_| self.lobby.row().result.is_some()) {
             at.out.push(Output::Review(id));
         }
     }
 
     /// The seat for which a guest acts.
     fn acting_seat(&self, guest: &Guest, seat: Option<u8>) -> Result<Seat, Problem> {
-        let own = self.row.seats_of(&guest.id);
-        let to_act = self.live().and_then(super::live::LiveGame::to_act).map(Seat::index);
+        let own = self.lobby.row().seats_of(&guest.id);
+        let to_act = self.live().and_then(LiveGame::to_act).map(Seat::index);
         let place = match seat {
             Some(seat) => own.contains(&usize::from(seat)).then_some(usize::from(seat)),
             None => own.iter().copied().find(|place| Some(*place) == to_act).or(own.first().copied()),
@@ -121,10 +122,10 @@ impl Room {
     }
 
     /// Begins to play a game, or goes on with it.
-    pub(crate) fn play(&mut self, live: Box<dyn crate::LiveGame>) {
+    pub(super) fn play(&mut self, live: Box<dyn LiveGame>) {
         let away = match &self.stage {
             Stage::Playing(playing) => playing.away,
-            _ => crate::presence::Away::default(),
+            _ => Away::default(),
         };
         self.stage = Stage::Playing(Box::new(Playing { live, timer: None, away }));
     }
