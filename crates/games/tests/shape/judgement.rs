@@ -20,8 +20,9 @@ const JUDGED: &[&str] = &[
     "score_luck",
     "score_own",
 ];
-/// What has such a name and is no judgement: places between scores that are level.
-const OTHERS: &[&str] = &["lib/state/standing.ts"];
+/// Where it is compared all the same: places between scores that are level are no judgement, and which rolls can be told from
+/// noise does not come with a report yet.
+const OTHERS: &[&str] = &["lib/state/standing.ts", "routes/game/rolls.ts"];
 /// Where words are shown.
 const SHOWN: &[&str] =
     &["crates/tui/src", "crates/cli/src/commands/review", "crates/cli/src/play", "web/src"];
