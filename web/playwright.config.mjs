@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { A_TEST, PATIENCE } from "./tests/e2e/clock.mjs";
 
 const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -23,14 +24,14 @@ export default defineConfig({
   workers: Number(process.env.HANDS ?? 3),
   retries: 0,
   forbidOnly: true,
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: A_TEST,
+  expect: { timeout: PATIENCE },
   reporter: [["list"], ["./tests/e2e/ending.mjs"]],
   use: {
     browserName: "chromium",
     launchOptions: CHROMIUM,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
     screenshot: "only-on-failure",
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },

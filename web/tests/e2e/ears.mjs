@@ -107,14 +107,10 @@ for (const [key, name] of [
       "the focus left the board",
     );
     const isMine = async () => (await page.locator(".top .where p").textContent()).includes("our turn");
-    await eventually(
-      async () => {
-        if (!(await isMine())) server.bot();
-        return page.evaluate(() => document.activeElement.matches("[data-act], [data-card]"));
-      },
-      "the focus is on no choice",
-      30_000,
-    );
+    await eventually(async () => {
+      if (!(await isMine())) server.bot();
+      return page.evaluate(() => document.activeElement.matches("[data-act], [data-card]"));
+    }, "the focus is on no choice");
     await close();
   };
 

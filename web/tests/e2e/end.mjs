@@ -19,7 +19,7 @@ for (const [screen, size] of Object.entries({
     await end.getByRole("heading", { level: 2, name: /wins?$|share the win/ }).waitFor();
     check((await end.getByRole("listitem").count()) > 1, "nobody stands on the hill");
     // The review comes by itself, and the moment with it.
-    await end.getByRole("figure").waitFor({ timeout: 60_000 });
+    await end.getByRole("figure").waitFor();
     check((await end.getByRole("figure").innerText()).trim().length > 5, "the moment has no sentence");
     await isAccessible(page, "the end");
     await page.keyboard.press("l");
@@ -37,7 +37,7 @@ for (const [screen, size] of Object.entries({
     await end.getByRole("button", { name: "Result" }).click();
     await page.keyboard.press("l");
     await end.getByRole("link", { name: "All turns" }).click();
-    await page.getByRole("heading", { name: /^Chance of winning in %/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: /^Chance of winning in %/ }).waitFor();
     await page.goBack();
     await end.getByRole("heading", { name: "The big moment" }).waitFor();
     await end.getByRole("heading", { level: 2, name: /wins?$|share the win/ }).focus();

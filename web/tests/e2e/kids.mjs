@@ -32,7 +32,7 @@ export const tests = {
     await page.keyboard.press("h");
     await hasNoChances(page, "in play");
     await page.goto(`${base}/g/${id}`);
-    await page.getByRole("heading", { name: "Turn by turn" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: "Turn by turn" }).waitFor();
     await eventually(
       async () => (await page.getByText("The review comes in a moment").count()) === 0,
       "the review does not come",

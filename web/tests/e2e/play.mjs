@@ -35,7 +35,7 @@ for (const [idx, game] of GAMES.entries())
     await page.getByRole("button", { name: /^Luck and choices/ }).tap();
     await isClean(page, "luck and choices");
     await page.getByRole("link", { name: "All turns" }).tap();
-    await page.getByRole("heading", { name: "Keep this game" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: "Keep this game" }).waitFor();
     await isClean(page, "the review");
     check(faults.length === 0, faults.join("\n     "));
     await context.close();

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
+import { PATIENCE } from "./clock.mjs";
 
 const PROGRAM = process.env.WORMERY_BIN ?? fileURLToPath(new URL("../../../target/debug/wormery", import.meta.url));
 /** All the tests come from one network, far more of them in a minute than people of one house. */
@@ -71,9 +72,15 @@ async function serve(listen, data, flags) {
 /**
  * A page in a fresh profile; whatever goes wrong in it is collected in `faults`. It has no service worker unless it
  * asks for one: each would load the whole app again. Its settings are `choices`: what is chosen is sent at once, and
- * nothing stays to be read, unless a test wants that. A device that `isNew` has no settings and has seen no game.
+ * nothing stays to be read, unless a test wants that. A device that `isNew` has no settings and has seen no game. One that
+ * `isTimed` has a clock that the test can hold (clock.mjs).
  */
-export async function newPage(browser, base, { choices = {}, isNew = false, ...options } = {}, faults = []) {
+export async function newPage(
+  browser,
+  base,
+  { choices = {}, isNew = false, isTimed = false, ...options } = {},
+  faults = [],
+) {
   const context = await browser.newContext({
     ...PHONE,
     locale: "en",
@@ -81,6 +88,7 @@ export async function newPage(browser, base, { choices = {}, isNew = false, ...o
     serviceWorkers: "block",
     ...options,
   });
+  if (isTimed) await context.clock.install();
   if (!isNew) await context.addInitScript(set, JSON.stringify({ undoSeconds: 0, beatSeconds: 0, ...choices }));
   const page = await context.newPage();
   page.on(
@@ -148,8 +156,8 @@ export function check(holds, text) {
 }
 
 /** Waits until something holds. */
-export async function eventually(holds, text, timeout = 30_000) {
-  await expect.poll(holds, { message: text, timeout, intervals: [50] }).toBeTruthy();
+export async function eventually(holds, text) {
+  await expect.poll(holds, { message: text, timeout: PATIENCE, intervals: [50] }).toBeTruthy();
 }
 
 /** Waits until the page has drawn what it knows. */
