@@ -4,14 +4,13 @@ import { writeFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { settle } from "../shots/stage.mjs";
 import { startFirefox } from "./gecko.mjs";
-import { appears, hasSomethingToDo, playToTheEnd, random, tap } from "./player.mjs";
+import { appears, playToTheEnd, playUntil, random, tap } from "./player.mjs";
 import { check, eventually, startOwnServer } from "./stage.mjs";
 
 const GAMES = ["Pickomino", "Pickomino Extra", "Der dreizehnte Holzwurm"];
 const PHONE = { width: 390, height: 664 };
-/** How many lines a game must add to its log, and how long that may take, in seconds. */
+/** How many lines a game must add to its log. */
 const ENOUGH = 6;
-const LONGEST = 90;
 
 /** What a page begins with: three games were played, what is chosen is sent at once, and nothing waits for people to follow. */
 function set() {
@@ -43,17 +42,15 @@ async function withPage(does) {
   }
 }
 
-/** Taps what has a name and lies under nothing else; on a busy machine a finger may lie too long for a tap, and no click comes. */
+/** Taps what has a name and lies under nothing else, once: the click may be long in coming. */
 async function tapOn(page, name) {
   await settle(page);
-  await eventually(async () => {
-    const at = await page.evaluate(placeOf, name);
-    if (!at) return false;
-    const before = await page.evaluate(() => window.clicks);
-    await page.touchscreen.tap(at.x, at.y);
-    await settle(page);
-    return (await page.evaluate(() => window.clicks)) > before;
-  }, `${name} cannot be tapped`);
+  let at;
+  await eventually(async () => (at = await page.evaluate(placeOf, name)), `${name} cannot be tapped`);
+  const clicks = () => page.evaluate(() => window.clicks);
+  const before = await clicks();
+  await page.touchscreen.tap(at.x, at.y);
+  await eventually(async () => (await clicks()) > before, `a tap on ${name} is no click`);
 }
 
 /** Runs in the page: the middle of a button or link whose name begins so, in view, once it stays where it is. */
@@ -86,12 +83,7 @@ for (const game of GAMES)
     withPage(async (page) => {
       await playNow(page, base, game);
       const enough = (await page.evaluate(linesOfLog)) + ENOUGH;
-      const until = Date.now() + LONGEST * 1000;
-      while ((await page.evaluate(linesOfLog)) < enough) {
-        check(Date.now() < until, `the log has fewer than ${enough} lines after ${LONGEST} s`);
-        await hasSomethingToDo(page);
-        await tap(page, random);
-      }
+      await playUntil(page, tap, random, async () => (await page.evaluate(linesOfLog)) >= enough);
     });
 
 tests["It Happens..: from home to the end of a game, and to its review"] = (_, base) =>

@@ -10,6 +10,9 @@ const PREFERENCES = {
   "intl.accept_languages": "en",
   "ui.prefersReducedMotion": 1,
   "ui.useOverlayScrollbars": 1,
+  // On a busy machine a finger lies long; it is a tap all the same.
+  "apz.max_tap_time": 600_000,
+  "ui.click_hold_context_menus.delay": 600_000,
   "browser.shell.checkDefaultBrowser": false,
   "browser.aboutwelcome.enabled": false,
   "datareporting.policy.dataSubmissionEnabled": false,

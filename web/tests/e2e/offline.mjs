@@ -1,5 +1,5 @@
 import { isAccessible } from "./pages.mjs";
-import { hasSomethingToDo, playQuickly, playToTheEnd, random, tap } from "./player.mjs";
+import { playQuickly, playToTheEnd, playUntil, random, tap } from "./player.mjs";
 import { arrive, check, DESK, newPage, playAtServer, startOwnServer } from "./stage.mjs";
 
 // One visit with a server, then the server is killed and nothing else is needed any more.
@@ -100,7 +100,7 @@ for (const game of GAMES)
     const taps = await playToTheEnd(page, tap, random);
     await page.getByRole("button", { name: /^Luck and choices/ }).click();
     await page.getByRole("link", { name: "All turns" }).click();
-    await page.getByRole("heading", { name: "Keep this game" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: "Keep this game" }).waitFor();
     await isAccessible(page, "the review");
     await page.goto(`${base}/games`);
     await page.getByRole("link", { name: new RegExp(`^${game.replaceAll(".", "\\.")} rank \\d of \\d`) }).waitFor();
@@ -144,8 +144,8 @@ tests["two people and a bot at one device, with a reload in the middle and a rem
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByRole("button", { name: "I am Ann" }).click();
   await page.locator(".board").waitFor();
-  while (!(await page.getByRole("button", { name: "I am Oma" }).isVisible()))
-    if (!(await tap(page, random))) await hasSomethingToDo(page);
+  const oma = page.getByRole("button", { name: "I am Oma" });
+  await playUntil(page, tap, random, () => oma.isVisible());
   check((await page.locator(".board").count()) === 0, "the cards were still on show");
   await page.reload();
   await page.getByRole("button", { name: "I am Oma" }).click();
@@ -166,13 +166,13 @@ tests["two people and a bot at one device, with a reload in the middle and a rem
 
 /** Plays for everybody at the device. */
 async function toTheEnd(page) {
-  const until = Date.now() + 180_000;
-  while (!(await page.locator(".end").isVisible())) {
-    check(Date.now() < until, "the game did not end");
-    const curtain = page.getByRole("button", { name: /^I am/ });
-    if (await curtain.isVisible()) await curtain.click();
-    else if (!(await tap(page, random))) await hasSomethingToDo(page);
-  }
+  const curtain = page.getByRole("button", { name: /^I am/ });
+  const act = async () => {
+    if (!(await curtain.isVisible())) return tap(page, random);
+    await curtain.click();
+    return true;
+  };
+  await playToTheEnd(page, act, random);
 }
 
 /** Runs in the page: whether the list of games, and a game with its record and review, are kept on the device. */

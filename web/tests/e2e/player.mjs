@@ -1,5 +1,6 @@
 // Plays a game through its real board: with a finger on the glass, or with keys. Of a page it needs `evaluate` and
 // `touchscreen`, so that any browser will do.
+import { A_GAME, PATIENCE } from "./clock.mjs";
 
 /** Whoever plays prefers the sunny button, so that games come to an end, but tries the others as well. */
 const SUNNY = 0.8;
@@ -7,20 +8,50 @@ const SUNNY = 0.8;
 const OFTEN = 0.95;
 
 /** Acts until the end is shown; fails when nothing moves for long. Answers how often it acted. */
-export async function playToTheEnd(page, act, random, seconds = 480) {
-  const until = Date.now() + seconds * 1000;
+export function playToTheEnd(page, act, random) {
+  return playUntil(page, act, random, () => page.evaluate(isOver));
+}
+
+/**
+ * Acts until something is seen, and answers how often. A tap that was meant for the board and lands elsewhere, since
+ * something else is there by now, is nobody's, and so is a key when the end takes keys already: a slow machine would
+ * press what it has not looked at.
+ */
+export async function playUntil(page, act, random, isSeen) {
+  const until = Date.now() + A_GAME;
   let count = 0;
-  for (;;) {
-    if (await page.evaluate(isOver)) return count;
-    if (Date.now() > until) throw new Error(`the game was not over after ${seconds} s and ${count} acts`);
-    if (await act(page, random)) count += 1;
+  await page.evaluate(shield, true);
+  while (!(await isSeen())) {
+    if (Date.now() > until) throw new Error(`the game stood still after ${A_GAME / 1000} s and ${count} acts`);
+    if (await act(page, random, count)) count += 1;
     else await hasSomethingToDo(page);
   }
+  await page.evaluate(shield, false);
+  return count;
 }
 
 /** Runs in the page. */
 function isOver() {
   return document.querySelector(".end")?.checkVisibility() ?? false;
+}
+
+/** Runs in the page: keeps from it what would press something else than was meant, or lets everything through again. */
+function shield(isUp) {
+  const TAPS = ["pointerdown", "pointerup", "touchstart", "touchend", "click"];
+  const isTouch = ({ type, pointerType }) => type.startsWith("touch") || pointerType === "touch";
+  const strays = (event) => isTouch(event) && !event.target.closest(".board");
+  const isLate = ({ type }) => {
+    const end = type.startsWith("key") && document.querySelector(".end");
+    return end && end.checkVisibility() && getComputedStyle(end).pointerEvents !== "none";
+  };
+  window.shielding ??= (event) => {
+    if (!strays(event) && !isLate(event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  const turn = isUp ? window.addEventListener : window.removeEventListener;
+  for (const name of [...TAPS, "keydown", "keyup"])
+    turn.call(window, name, window.shielding, { capture: true, passive: false });
 }
 
 /** Waits until there is a button to tap, or the end. */
@@ -33,13 +64,16 @@ export async function hasSomethingToDo(page) {
 
 /** Waits until one sees something that a selector finds. */
 export async function appears(page, selector) {
-  await page.evaluate(async (wanted) => {
-    const until = performance.now() + 60_000;
-    while (![...document.querySelectorAll(wanted)].some((one) => one.checkVisibility())) {
-      if (performance.now() > until) throw new Error(`${wanted} did not appear`);
-      await new Promise(requestAnimationFrame);
-    }
-  }, selector);
+  await page.evaluate(
+    async ({ wanted, patience }) => {
+      const until = performance.now() + patience;
+      while (![...document.querySelectorAll(wanted)].some((one) => one.checkVisibility())) {
+        if (performance.now() > until) throw new Error(`${wanted} did not appear`);
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    { wanted: selector, patience: PATIENCE },
+  );
 }
 
 /** Taps one button of the board where it is, if there is any; a button that lies under something else gets no tap. */

@@ -1,5 +1,6 @@
+import { hold } from "./clock.mjs";
 import { isAccessible } from "./pages.mjs";
-import { hasSomethingToDo, playToTheEnd, press, random, tap } from "./player.mjs";
+import { playToTheEnd, playUntil, press, random, tap } from "./player.mjs";
 import { arrive, check, DESK, eventually, frame, listen, newPage, playAtServer } from "./stage.mjs";
 
 /** Runs in the page: notes when what was judged stands above the choices, or is still there after one. */
@@ -17,18 +18,20 @@ function noteReports() {
 
 export const tests = {
   async "what happens to the others is told once, and goes"(browser, base) {
-    const ann = await newPage(browser, base);
+    const ann = await newPage(browser, base, { isTimed: true });
     const bo = await newPage(browser, base);
-    await ann.page.clock.install();
     await ann.page.addInitScript(listen);
     await arrive(ann.page, base);
     await ann.page.getByRole("button", { name: /With friends/ }).click();
     await ann.page.getByRole("button", { name: "Open a table" }).click();
     const link = await ann.page.getByRole("textbox", { name: "Share the link" }).inputValue();
+    await hold(ann.page);
     await bo.page.goto(link);
     const told = ann.page.locator("p.note", { hasText: "sits down" });
     await told.waitFor();
-    await ann.page.clock.fastForward(6_000);
+    await ann.page.clock.runFor(5_900);
+    check(await told.isVisible(), "it goes before six seconds are over");
+    await ann.page.clock.runFor(100);
     await told.waitFor({ state: "detached" });
     await ann.page.clock.fastForward(60_000);
     const heard = await ann.page.evaluate(() => window.heard.filter((text) => text.includes("sits down")));
@@ -88,14 +91,14 @@ export const tests = {
     await page.getByRole("button", { name: /Start the game/ }).click();
     await page.getByRole("button", { name: /^I am Worm/ }).click();
     await page.locator(".board").waitFor();
-    while (!(await page.getByRole("button", { name: "I am Oma" }).isVisible()))
-      if (!(await tap(page, random))) await hasSomethingToDo(page);
+    const oma = page.getByRole("button", { name: "I am Oma" });
+    await playUntil(page, tap, random, () => oma.isVisible());
     check((await page.locator(".board").count()) === 0, "the cards were still on show");
     // A key that is still held shows nobody's cards; by keys one goes on from there to the first choice.
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
     await eventually(async () => (await focused()).includes("Oma"), "the focus is nowhere");
     await page.keyboard.press("Enter");
-    check(await page.getByRole("button", { name: "I am Oma" }).isVisible(), "a held key shows the cards");
+    check(await oma.isVisible(), "a held key shows the cards");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator(".board").waitFor();
