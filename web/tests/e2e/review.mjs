@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { settle } from "../shots/stage.mjs";
 import { suns } from "../shots/suns.mjs";
+import { whileHeld } from "./clock.mjs";
 import { isAccessible } from "./pages.mjs";
 import { playQuickly } from "./player.mjs";
 import { arrive, check, DESK, eventually, newPage, PHONE } from "./stage.mjs";
@@ -8,11 +9,11 @@ import { smallTargets } from "./targets.mjs";
 
 /** A page with the review of a game that was just played. */
 async function reviewed(browser, base, request, options) {
-  const { page, context, faults } = await newPage(browser, base, options);
+  const { page, context, faults } = await newPage(browser, base, { isTimed: true, ...options });
   await arrive(page, base);
   const id = await playQuickly(page, request);
   await page.goto(`${base}/g/${id}`);
-  await page.getByRole("heading", { name: /^Chance of winning in %/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole("heading", { name: /^Chance of winning in %/ }).waitFor();
   await page.getByRole("group", { name: "The board at this step" }).locator(":is(.soil, .lawn)").first().waitFor();
   const yellow = await suns(page);
   check(yellow.length === 0, yellow.join());
@@ -50,9 +51,15 @@ async function scrub(page) {
     async () => (await place(page)) === middle + 1 && (await line()) !== before,
     "the slider does not move the chart",
   );
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.waitForFunction((from) => Number(document.querySelector(".transport input").value) > from, middle + 1);
-  await page.getByRole("button", { name: "Pause" }).click();
+  // It goes on by itself, and not to the end before it is told to pause.
+  await whileHeld(page, async () => {
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await eventually(async () => {
+      await page.clock.runFor(100);
+      return (await place(page)) > middle + 1;
+    }, "it does not go on by itself");
+    await page.getByRole("button", { name: "Pause" }).click();
+  });
 }
 
 /** Phones with the bars of their browsers. */

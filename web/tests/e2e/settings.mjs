@@ -1,5 +1,6 @@
 // What one chooses for oneself: a name, a color, a face, and how it all looks and plays.
 import { settle } from "../shots/stage.mjs";
+import { whileHeld } from "./clock.mjs";
 import { isAccessible } from "./pages.mjs";
 import { check, eventually, newPage } from "./stage.mjs";
 
@@ -25,11 +26,14 @@ export const tests = {
   },
 
   async "settings have an effect and are remembered"(browser, base) {
-    const { page, context, faults } = await newPage(browser, base);
+    const { page, context, faults } = await newPage(browser, base, { isTimed: true });
     await page.goto(`${base}/settings`);
     await page.getByRole("textbox", { name: "Your name" }).fill("Ann");
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved").first().waitFor();
+    // The note goes by itself.
+    await whileHeld(page, async () => {
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("Saved").first().waitFor();
+    });
     await page.getByRole("radio", { name: "Purple" }).check();
     await page.getByRole("radio", { name: "with curls" }).check();
     await page.getByRole("radio", { name: "Night" }).check();

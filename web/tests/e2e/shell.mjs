@@ -1,9 +1,10 @@
 // The table around the board: what the host chooses, keys and help, faces, languages, the big screen, clocks and seats.
 import { readFileSync } from "node:fs";
 import { settle } from "../shots/stage.mjs";
+import { hold, whileHeld } from "./clock.mjs";
 import { isAccessible, violations } from "./pages.mjs";
 import { random, tap } from "./player.mjs";
-import { check, DESK, eventually, frame, newPage, playAtServer } from "./stage.mjs";
+import { check, DESK, eventually, frame, newPage, playAtServer, startOwnServer } from "./stage.mjs";
 
 /** A table with so many seats, made by the host as people make one; answers its address. */
 async function makeTable(page, base, seats = 2, game = "Pickomino") {
@@ -21,10 +22,10 @@ async function begin(page) {
   await page.locator(".board").waitFor();
 }
 
-/** Two people at one table, before the game. */
+/** Two people at one table, before the game; the clocks of both can be held. */
 async function couple(browser, base, faults, seats = 2) {
-  const ann = await newPage(browser, base, {}, faults);
-  const bo = await newPage(browser, base, DESK, faults);
+  const ann = await newPage(browser, base, { isTimed: true }, faults);
+  const bo = await newPage(browser, base, { ...DESK, isTimed: true }, faults);
   const url = await makeTable(ann.page, base, seats);
   await bo.page.goto(url);
   await bo.page.getByText("will start the game when everyone is here").waitFor();
@@ -48,16 +49,17 @@ async function playOneTurn(page) {
 }
 
 export const tests = {
-  async "what the host chooses is seen by the guest and holds in the game, with a clock"(browser, base) {
+  async "what the host chooses is seen by the guest and holds in the game, with a clock"(browser) {
     const faults = [];
-    const { ann, bo, close } = await couple(browser, base, faults);
+    const server = await startOwnServer();
+    const { ann, bo, close } = await couple(browser, server.base, faults);
     await ann.locator("summary").click();
-    await ann.getByRole("radio", { name: "20 s" }).check();
+    await ann.getByRole("radio", { name: "3 min" }).check();
     await ann.getByRole("switch", { name: /Shorter game/ }).check();
     await ann.getByRole("combobox", { name: "Who begins?" }).selectOption("1");
     await ann.getByRole("radio", { name: "Public" }).check();
     await isAccessible(ann, "the settings of a table");
-    await bo.getByText(/Public · 20 s · Worm \d+ begins · 1 house rule/).waitFor();
+    await bo.getByText(/Public · 3 min · Worm \d+ begins · 1 house rule/).waitFor();
     await bo.locator("summary").click();
     await bo.getByText("Shorter game", { exact: true }).waitFor();
     check((await bo.getByRole("switch").count()) === 0, "a guest can change the table");
@@ -65,13 +67,24 @@ export const tests = {
     await begin(ann);
     await Promise.all([ann, bo].map((page) => page.getByRole("timer").waitFor()));
     await bo.waitForFunction(() => document.title.startsWith("●"));
-    await bo.waitForFunction(() => document.querySelector("[role=timer].soon"));
+    // The server stands still, so that nobody acts for Bo when the time of the page is over.
+    server.pause();
+    await hold(bo);
+    const soon = bo.locator("[role=timer].soon");
+    check((await soon.count()) === 0, "the clock hurries from the beginning");
+    for (let n = 0; n < 180 && (await soon.count()) === 0; n += 1) await bo.clock.runFor(1_000);
+    const left = await bo.getByRole("timer").getAttribute("aria-label");
+    check(left === "10 s left", `the clock hurries with ${left}`);
+    await bo.clock.resume();
     await isClean(bo, "a clock that runs out");
+    check((await soon.count()) === 1, "the clock is gone");
+    server.goOn();
     await ann.getByRole("button", { name: "Menu" }).click();
     await ann.getByText("Shorter game:").waitFor();
     check((await ann.getByText("ready-made phrases only").count()) === 0, "the menu talks of phrases");
     check(faults.length === 0, faults.join("\n     "));
     await close();
+    server.stop();
   },
 
   async "mound cards of one's own come from a file, and a bad one is refused in words"(browser, base) {
@@ -159,16 +172,21 @@ export const tests = {
     await bo.locator(".board").waitFor();
     await ann.getByRole("button", { name: "Say something" }).click();
     await isClean(ann, "the sheet to talk");
-    await ann.getByRole("button", { name: "laughs" }).click();
-    await bo.locator(".bubble.face").waitFor();
+    // A bubble goes after some seconds: those are held until it is seen.
+    await whileHeld(bo, async () => {
+      await ann.getByRole("button", { name: "laughs" }).click();
+      await bo.locator(".bubble.face").waitFor();
+    });
     await bo.getByRole("tab", { name: "Talk" }).click();
     await bo
       .getByText(/Worm \d+ laughs/)
       .first()
       .waitFor();
     await bo.getByRole("textbox", { name: "Say something" }).fill("Well, well");
-    await bo.keyboard.press("Enter");
-    await ann.locator(".bubble", { hasText: "Well, well" }).waitFor();
+    await whileHeld(ann, async () => {
+      await bo.keyboard.press("Enter");
+      await ann.locator(".bubble", { hasText: "Well, well" }).waitFor();
+    });
     await ann.getByRole("button", { name: "Menu" }).click();
     await isClean(ann, "the menu of a table");
     await ann.getByRole("button", { name: /^Mute Worm/ }).click();
@@ -179,6 +197,7 @@ export const tests = {
       .first()
       .waitFor();
     // What is said later is heard: the words before it are not on their way any more.
+    await hold(ann);
     await ann.getByRole("button", { name: "Say something" }).click();
     await ann.getByRole("button", { name: "laughs" }).click();
     await ann.locator(".bubble.face").waitFor();
@@ -247,6 +266,7 @@ export const tests = {
     await ann.getByRole("button", { name: "Menu" }).click();
     await ann.getByText("1 person is watching.").waitFor();
     await ann.keyboard.press("Escape");
+    await hold(ann);
     await cas.page.getByRole("button", { name: "Menu" }).click();
     await cas.page.getByRole("button", { name: /^Take the seat of/ }).click();
     await cas.page.getByText("You are watching").waitFor({ state: "detached" });

@@ -1,7 +1,11 @@
 import { findMoment, GAMES } from "../shots/moments.mjs";
 import { openMoment } from "../shots/stage.mjs";
+import { hold } from "./clock.mjs";
 import { isAccessible } from "./pages.mjs";
 import { check, DESK, newPage, PHONE, playAtServer } from "./stage.mjs";
+
+/** A choice can be taken back for so many seconds of the page, whose clock stands still until the test drives it. */
+const A_WHILE = 60;
 
 const undo = (page) => page.getByRole("button", { name: "Undo" });
 const groups = (page) => page.getByRole("button", { name: /^Keep / });
@@ -13,7 +17,10 @@ tests["at one device a choice is taken back, by button and by key, and stays so 
   browser,
   base,
 ) => {
-  const { page, context, faults } = await newPage(browser, base, { choices: { undoSeconds: 60, hints: "off" } });
+  const { page, context, faults } = await newPage(browser, base, {
+    choices: { undoSeconds: A_WHILE, hints: "off" },
+    isTimed: true,
+  });
   await page.goto(base);
   await page.getByRole("button", { name: /With friends/ }).click();
   await page.getByRole("radio", { name: "On this device" }).check();
@@ -25,11 +32,11 @@ tests["at one device a choice is taken back, by button and by key, and stays so 
   await groups(page).first().waitFor();
   const before = await choices();
   check((await undo(page).count()) === 0, "luck can be taken back");
+  await hold(page);
   await groups(page).first().click();
   await undo(page).waitFor();
   const { height } = await undo(page).boundingBox();
   check(height >= 44, `the button is ${height} px high`);
-  await isAccessible(page, "the table with Undo");
   await undo(page).click();
   await page.getByText("Taken back.").first().waitFor();
   await groups(page).first().waitFor();
@@ -44,18 +51,25 @@ tests["at one device a choice is taken back, by button and by key, and stays so 
   check((await choices()) === before, `after the key ${await choices()} is not ${before}`);
   await page.keyboard.press("u");
   await page.getByText("Nothing can be taken back now").first().waitFor();
+  await groups(page).first().click();
+  await undo(page).waitFor();
+  await page.clock.resume();
+  await isAccessible(page, "the table with Undo");
   check(faults.length === 0, faults.join("\n     "));
   await context.close();
 };
 
 tests["a server never gets what was taken back, and gets the rest after a while"] = async (browser, base) => {
-  const { page, context, faults } = await newPage(browser, base, { choices: { undoSeconds: 60, hints: "off" } });
+  const { page, context, faults } = await newPage(browser, base, {
+    choices: { undoSeconds: A_WHILE, hints: "off" },
+    isTimed: true,
+  });
   const sent = [];
   const hear = ({ payload }) => sent.push(...[JSON.parse(String(payload))].filter(({ type }) => type === "act"));
   page.on("websocket", (socket) => socket.on("framesent", hear));
   const keeps = () => sent.filter(({ action }) => action.type === "keep").length;
-  await page.clock.install();
   await playAtServer(page, base);
+  await hold(page);
   await roll(page).click();
   await groups(page).first().waitFor();
   await groups(page).first().click();
@@ -63,8 +77,8 @@ tests["a server never gets what was taken back, and gets the rest after a while"
   await groups(page).first().click();
   await undo(page).waitFor();
   check(keeps() === 0, "it did not wait");
-  // Both choices have had their minute: what was taken back would have gone before the other one.
-  await page.clock.fastForward("01:00");
+  // Both choices have had their time: what was taken back would have gone before the other one.
+  await page.clock.fastForward(A_WHILE * 1000);
   await page
     .locator("#tab-body")
     .getByText(/^You keep/)
@@ -77,10 +91,15 @@ tests["a server never gets what was taken back, and gets the rest after a while"
 };
 
 tests["what waits is sent by a reload, by a tap and by another key, and not by Tab"] = async (browser, base) => {
-  const { page, context } = await newPage(browser, base, { ...DESK, choices: { undoSeconds: 60, hints: "off" } });
+  const { page, context } = await newPage(browser, base, {
+    ...DESK,
+    choices: { undoSeconds: A_WHILE, hints: "off" },
+    isTimed: true,
+  });
   const log = (text) => page.locator("#tab-body").getByText(text).first();
   const begin = async () => {
     await playAtServer(page, base);
+    await hold(page);
     await roll(page).click();
     await groups(page).first().click();
     await undo(page).waitFor();

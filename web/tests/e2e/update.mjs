@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { settle } from "../shots/stage.mjs";
+import { PATIENCE, whileHeld } from "./clock.mjs";
 import { check, newPage } from "./stage.mjs";
 
 // A new version of the app, served from its files alone: where it may take over, and where it must wait.
@@ -59,11 +60,14 @@ async function wake(page) {
   await settle(page);
 }
 
+/** Loads the new version; the page gives it some seconds for that, which here last as long as this machine needs. */
 async function loadAgain(page) {
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Load again" }).click();
-  await loaded;
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await whileHeld(page, async () => {
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Load again" }).click();
+    await loaded;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
 }
 
 export const tests = {
@@ -90,7 +94,7 @@ export const tests = {
     await expect(async () => {
       await other.reload();
       expect(await versionOf(other), "the new version did not take over").toBe("second");
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: PATIENCE });
     await other.getByRole("link", { name: /^Continue/ }).click();
     await other.locator(".board").waitFor();
     const left = await other.evaluate(() => caches.keys());
@@ -101,7 +105,7 @@ export const tests = {
 
   async "a page that is older than the server says so, and loads the new one when it is told to"(browser) {
     const { base, state, stop } = await serveFiles();
-    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow", isTimed: true });
     await page.goto(base);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -125,7 +129,7 @@ export const tests = {
     browser,
   ) {
     const { base, state, stop } = await serveFiles();
-    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow" });
+    const { page, context } = await newPage(browser, base, { serviceWorkers: "allow", isTimed: true });
     await page.goto(base);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const other = await context.newPage();
@@ -145,7 +149,7 @@ export const tests = {
 
   async "an old page without a service worker is loaded from the server"(browser) {
     const { base, state, stop } = await serveFiles();
-    const { page, context } = await newPage(browser, base);
+    const { page, context } = await newPage(browser, base, { isTimed: true });
     await page.goto(base);
     state.version = "second";
     state.wire = 3;
@@ -158,7 +162,7 @@ export const tests = {
 
   async "nobody is told in the middle of a decision, and the game goes on after loading again"(browser) {
     const { base, state, stop } = await serveFiles();
-    const { page, context } = await newPage(browser, base);
+    const { page, context } = await newPage(browser, base, { isTimed: true });
     await page.goto(base);
     await page.getByRole("button", { name: "Play Pickomino now against bots", exact: true }).click();
     await page.getByRole("button", { name: /^Roll 8/ }).waitFor();

@@ -128,12 +128,21 @@ function answer(message, table, send) {
   ask({ fn: "send", table, message }).forEach(send);
 }
 
-/** A page that looks at a moment. */
+/** A page that looks at a moment; the time of one that `isTimed` can be driven by `page.clock`. */
 export async function openMoment(
   browser,
   base,
   moment,
-  { size, theme = "light", lang = "en", hints = "coach", motion = "reduce", choices = {}, clock = undefined },
+  {
+    size,
+    theme = "light",
+    lang = "en",
+    hints = "coach",
+    motion = "reduce",
+    choices = {},
+    clock = undefined,
+    isTimed = false,
+  },
 ) {
   const context = await browser.newContext({
     viewport: size,
@@ -144,6 +153,7 @@ export async function openMoment(
     hasTouch: size.width < 1000,
     deviceScaleFactor: Number(process.env.SCALE ?? 1),
   });
+  if (isTimed) await context.clock.install();
   const page = await context.newPage();
   page.on("pageerror", (error) => console.log(`error in the page: ${error.message}`));
   await page.addInitScript(
