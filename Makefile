@@ -1,6 +1,6 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-parts test-web test-code test-rust test-python build-tests check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e shots python \
+.PHONY: run test test-parts test-web test-code test-rust test-python build-tests check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e stories-under-load shots python \
 	without-client static image image-test bench fuzz update update-generated test-long clean FORCE
 
 # Cargo and rustc take as many cores as there are: the few jobs of make are not what they must share.
@@ -93,6 +93,9 @@ e2e: web ## Play the real program in real browsers, Chromium and Firefox
 	# As the tests of the workspace build it: their program is the same, and is not built again.
 	cargo test --workspace --locked --no-run
 	cd web && CHROMIUM=$$(../scripts/chromium) FIREFOX=$$(../scripts/firefox) npm run e2e
+
+stories-under-load: ## The stories RUNS times (10) beside BUSY busy processes (4), and how often each failed; builds nothing
+	node scripts/stories-under-load.mjs
 
 shots: web/node_modules/.package-lock.json wasm ## Take pictures of every board into web/shots
 	cd web && CHROMIUM=$$(../scripts/chromium) npm run shots
