@@ -133,7 +133,7 @@ async function seated(table: LocalTable, undoMs = 0) {
   link.subscribe((update) => updates.push(update));
   const mine = () => frames().findLast(({ seat, to_act }) => seat === to_act && to_act !== undefined)!;
   const isOver = () => updates.some((update) => update.type === "table" && update.table.state === "over");
-  const waits = () => expect.poll(() => isOver() || frames().at(-1)?.to_act === 0, { timeout: 5000 }).toBe(true);
+  const waits = () => expect.poll(() => isOver() || frames().at(-1)?.to_act === 0, { timeout: 120_000 }).toBe(true);
   const choose = async (reversible: boolean) => {
     await waits();
     const { seat, frame } = mine();
@@ -187,7 +187,7 @@ test("a bot leaves time to think again, unless one wants to go on; then it is to
   await choose(true);
   expect(canUndo()).toBe(true);
   link.past.goOn();
-  await expect.poll(() => mine().frame.ply, { timeout: 5000 }).toBeGreaterThan(ply + 1);
+  await expect.poll(() => mine().frame.ply, { timeout: 120_000 }).toBeGreaterThan(ply + 1);
   expect(canUndo()).toBe(false);
   link.close();
 });

@@ -29,7 +29,9 @@ async function advised(level: "off" | "odds" | "coach") {
   const { info, frame } = table();
   const coach = new Coach(ask);
   coach.look(info, frame, frame.frame.seen, level);
-  await expect.poll(() => coach.hints.length, { timeout: 5000 }).toBe(level === "off" ? 0 : frame.frame.legal.length);
+  await expect
+    .poll(() => coach.hints.length, { timeout: 120_000 })
+    .toBe(level === "off" ? 0 : frame.frame.legal.length);
   return coach.hints;
 }
 
@@ -45,7 +47,7 @@ test("what the coach says follows the language that is chosen in the middle of t
   const { info, frame } = table();
   const coach = new Coach(ask);
   coach.look(info, frame, frame.frame.seen, "coach");
-  await expect.poll(() => coach.hints.length, { timeout: 5000 }).toBe(frame.frame.legal.length);
+  await expect.poll(() => coach.hints.length, { timeout: 120_000 }).toBe(frame.frame.legal.length);
   const said = (language: Language) => {
     settings.set("language", language);
     return coach.hints.at(-1)!.why;
@@ -90,7 +92,7 @@ test("the same moment is not judged twice, whoever comes and goes", async () => 
     return ask<T>(request);
   });
   coach.look(info, frame, frame.frame.seen, "odds");
-  await expect.poll(() => coach.hints.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => coach.hints.length, { timeout: 120_000 }).toBeGreaterThan(0);
   const { hints: found } = coach;
   coach.look({ ...info, watchers: 3 }, frame, frame.frame.seen, "odds");
   expect(coach.hints).toEqual(found);

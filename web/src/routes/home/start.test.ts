@@ -86,11 +86,13 @@ test.each([
   ["never answers", () => serverSays({})],
 ])("where the server %s, the game begins within a second", async (_, arrange) => {
   arrange();
-  const began = Date.now();
-  expect(await playNow(offer, { players: 3, options: { lower: "any" } })).toBeNull();
-  // A busy machine may be late itself.
-  expect(Date.now() - began).toBeLessThan(PATIENCE + 2000);
   expect(PATIENCE).toBeLessThan(1000);
+  // The time of the page alone, however long this machine takes.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const playing = playNow(offer, { players: 3, options: { lower: "any" } });
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  vi.useRealTimers();
+  expect(await playing).toBeNull();
   const [table] = await tables.running();
   expect(table!.plan).toMatchObject({ game: "regenwormen", options: { expansion: true, lower: "any" }, start_seat: 0 });
   expect(table!.plan.seats.map((seat) => (seat.type === "bot" ? seat.level : "person"))).toEqual([
