@@ -1,5 +1,6 @@
 // What every story needs: the real program on a free port, and browsers that complain about anything wrong.
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +15,9 @@ const NO_LIMITS = [
   "--tables-per-hour 1000000 --guest-tables-per-hour 1000000",
   "--sockets-per-address 10000 --connections-per-network 10000",
 ].flatMap((flags) => flags.split(" "));
+
+/** Ports that a system hands out to nobody by itself: one of them is still free when a server comes back to it. */
+const PORTS = [10_000, 32_768];
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };
@@ -30,7 +34,7 @@ export async function startServer() {
  */
 export async function startOwnServer(flags = []) {
   let data = mkdtempSync(join(tmpdir(), "wormery-e2e-"));
-  let { server, base } = await serve("127.0.0.1:0", data, flags);
+  let { server, base } = await serveSomewhere(data, flags);
   const forget = () => rmSync(data, { recursive: true, force: true });
   const pause = () => server.kill("SIGSTOP");
   const goOn = () => server.kill("SIGCONT");
@@ -46,6 +50,16 @@ export async function startOwnServer(flags = []) {
     forget();
   };
   return { base, pause, goOn, kill, again, anew, stop };
+}
+
+/** A server on a port that nobody has; other stories, also those of another clone, may look for one at the same time. */
+async function serveSomewhere(data, flags) {
+  try {
+    return await serve(`127.0.0.1:${randomInt(...PORTS)}`, data, flags);
+  } catch (error) {
+    if (!/address.* in use/i.test(error.message)) throw error;
+    return serveSomewhere(data, flags);
+  }
 }
 
 async function serve(listen, data, flags) {
