@@ -6,7 +6,7 @@ import { FACTOR } from "../speed";
 export class Screen {
   #still = new MediaQuery("(prefers-reduced-motion: reduce)");
   #low = new MediaQuery("(max-height: 720px)");
-  #phone = new MediaQuery("(max-height: 900px) and (max-width: 479.98px)");
+  #phone = new MediaQuery("(max-height: 960px) and (max-width: 479.98px)");
 
   /** Whether the person asked the system for stillness. */
   get reduced(): boolean {
