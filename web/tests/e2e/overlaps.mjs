@@ -1,8 +1,9 @@
-// Nothing on a small phone lies over something that one must read, and nothing is cut; and what else is asked of every
-// moment of a board on a phone, while it is open: 320 pixels are enough, and axe finds nothing.
-import { findMoment, GAMES } from "../shots/moments.mjs";
+// Nothing on a small phone lies over something that one must read, and nothing is cut, however letters are drawn; and what
+// else is asked of every moment of a board on a phone, while it is open: 320 pixels are enough, and axe finds nothing.
+import { choose } from "../shots/choices.mjs";
+import { findMoment, GAMES, momentsOf } from "../shots/moments.mjs";
 import { overlaps } from "../shots/overlaps.mjs";
-import { scenes, SCREENS } from "../shots/pictures.mjs";
+import { LANGUAGES, SCREENS } from "../shots/pictures.mjs";
 import { settle, showMoment } from "../shots/stage.mjs";
 import { suns } from "../shots/suns.mjs";
 import { violations } from "./pages.mjs";
@@ -22,34 +23,59 @@ const PHONES = [
 const HANDS = { dealt: 15, full: 17 };
 
 const tests = {};
-for (const { key, most } of GAMES)
-  tests[`${key}: on phones nothing is covered, cut or too small, one thing is yellow, and axe finds nothing`] = async (
-    browser,
-    base,
-  ) => {
-    const all = scenes().filter(({ game, players, touch }) => game.key === key && players === most && touch);
-    // Each moment once, in German where it is shown in it: its words are long. Pictures are taken in all languages.
-    const inGerman = new Set(all.filter(({ lang }) => lang === "de").map(({ moment }) => moment));
-    const list = all.filter(({ moment, lang }) => lang === (inGerman.has(moment) ? "de" : "en"));
-    const faults = [];
-    for (const [idx, scene] of list.entries()) faults.push(...(await look(browser, base, scene, idx)));
-    check(faults.length === 0, faults.join("\n     "));
-    return `${list.length} moments`;
-  };
+/** Those who read a board. German has the longest words, French the longest sentences. */
+const GERMAN = { language: "de", kids: false };
+const FRENCH = { language: "fr", kids: false };
+const ALL = LANGUAGES.map((language) => ({ language, kids: false }));
+const CHILDREN = LANGUAGES.map((language) => ({ language, kids: true }));
 
-async function look(browser, base, { game, players, moment, lang }, idx) {
-  const at = findMoment(game, players, moment);
-  const { page, close } = await showMoment(browser, base, at, { size: SCREENS.safari, lang });
-  const faults = [];
-  for (const size of [SCREENS.safari, SCREENS.small, SCREENS.tall]) {
-    await page.setViewportSize(size);
-    await settle(page);
-    const found = [...(await overlaps(page)), ...(await suns(page))];
-    faults.push(...found.map((fault) => `${moment} in ${lang} at ${size.width}×${size.height}: ${fault}`));
+/** So many moments has a test at most: tests run side by side. */
+const AT_ONCE = 7;
+
+for (const game of GAMES)
+  for (let from = 0; from < allMoments(game, game.most).length; from += AT_ONCE) {
+    const moments = allMoments(game, game.most).slice(from, from + AT_ONCE);
+    const which = `${game.key}, ${moments[0]} to ${moments.at(-1)}`;
+    const name = `${which}: on phones nothing is covered, cut or too small, one thing is yellow, and axe finds nothing`;
+    tests[name] = async (browser, base) => {
+      const faults = [];
+      for (const [idx, moment] of moments.entries()) faults.push(...(await look(browser, base, { game, moment }, idx)));
+      check(faults.length === 0, faults.join("\n     "));
+      return `${moments.length} moments`;
+    };
   }
+
+function allMoments(game, players) {
+  return [...momentsOf(game, players), ...(game.key === "free" ? [] : ["end"])];
+}
+
+async function look(browser, base, { game, moment }, idx) {
+  const at = findMoment(game, game.most, moment);
+  const { page, server, close } = await showMoment(browser, base, at, { size: SCREENS.safari, lang: "de" });
+  const faults = await drawn(page, [SCREENS.safari, SCREENS.tall], [GERMAN]);
+  // Where there is the least room, upright and on its side; all readers on all phones have the long run.
+  faults.push(...(await drawn(page, [SCREENS.small], server.isAdvised ? [...ALL, ...CHILDREN] : ALL)));
+  faults.push(...(await drawn(page, [SCREENS.mini], [GERMAN, FRENCH])));
+  await choose(page, GERMAN);
   // The end has a story of its own.
-  if (moment !== "end") faults.push(...(await atHand(page, idx)).map((fault) => `${moment}: ${fault}`));
+  if (moment !== "end") faults.push(...(await atHand(page, idx)));
   await close();
+  return faults.map((fault) => `${moment} ${fault}`);
+}
+
+/** What is wrong on some screens for some readers, however letters are drawn. */
+async function drawn(page, sizes, readers) {
+  const faults = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const reader of readers) {
+      await choose(page, reader);
+      await settle(page);
+      const found = [...(await overlaps(page)), ...(reader === readers[0] ? await suns(page) : [])];
+      const who = `in ${reader.language}${reader.kids ? " for children" : ""} at ${size.width}×${size.height}`;
+      faults.push(...found.map((fault) => `${who}: ${fault}`));
+    }
+  }
   return faults;
 }
 
@@ -62,6 +88,27 @@ async function atHand(page, idx) {
   await settle(page);
   return [...small, ...(await violations(page)).map((found) => `${theme}: ${found}`)];
 }
+
+/** Phones of all sizes, upright and on their side. */
+const EVERY_PHONE = [...PHONES.map(([width, height]) => ({ width, height })), SCREENS.side, SCREENS.mini];
+
+const long = [];
+for (const game of GAMES)
+  for (const players of [2, game.most]) {
+    const name = `${game.key} of ${players}: any letters fit on every phone in every language, for children too`;
+    long.push(name);
+    tests[name] = async (browser, base) => {
+      const faults = [];
+      for (const moment of allMoments(game, players)) {
+        const at = findMoment(game, players, moment);
+        const { page, close } = await showMoment(browser, base, at, { size: SCREENS.safari, lang: "de" });
+        const found = await drawn(page, EVERY_PHONE, [...ALL, ...CHILDREN]);
+        faults.push(...found.map((fault) => `${moment} ${fault}`));
+        await close();
+      }
+      check(faults.length === 0, faults.join("\n     "));
+    };
+  }
 
 /** Where children, for whom dice are larger and every choice has a word, have the least room. */
 const FOR_CHILDREN = [
@@ -97,18 +144,17 @@ const TIMED = [
 ];
 
 tests["a clock leaves room for the game and whose turn it is, on phones"] = async (browser, base) => {
-  for (const [key, players, moment] of TIMED)
-    for (const lang of ["nl", "de"]) {
-      const at = momentOf(key, players, moment);
-      const { page, close } = await showMoment(browser, base, at, {
-        size: SCREENS.safari,
-        lang,
-        clock: { seat: at.me, left_ms: 9000 },
-      });
-      await page.locator(".clock").waitFor();
-      await isFree(page, `${key} in ${lang}`);
-      await close();
+  for (const [key, players, moment] of TIMED) {
+    const at = momentOf(key, players, moment);
+    const clock = { seat: at.me, left_ms: 9000 };
+    const { page, close } = await showMoment(browser, base, at, { size: SCREENS.safari, lang: "nl", clock });
+    await page.locator(".clock").waitFor();
+    for (const language of ["nl", "de"]) {
+      await choose(page, { language });
+      await isFree(page, `${key} in ${language}`);
     }
+    await close();
+  }
 };
 
 tests["holzwurm: a card that takes a row covers nothing on phones"] = async (browser, base) => {
@@ -214,4 +260,24 @@ function numbersSeen() {
   });
 }
 
-export { tests };
+tests["what a screen is too low for is told by a sign at its foot, and one can scroll there"] = async (
+  browser,
+  base,
+) => {
+  const size = { width: 360, height: 500 };
+  const { page, close } = await showMoment(browser, base, momentOf("extra", 2, "can"), { size, lang: "de" });
+  const foot = page.locator(".side");
+  const sign = page.locator(".side[data-more]");
+  await sign.waitFor();
+  await page.mouse.wheel(0, 2000);
+  await sign.waitFor({ state: "detached" });
+  const { y } = await foot.boundingBox();
+  const best = await page.locator(".board button:has(.hat)").boundingBox();
+  check(best.y + best.height <= y, "what the coach says is under the foot");
+  await page.setViewportSize(SCREENS.tall);
+  await settle(page);
+  check((await sign.count()) === 0, "there is a sign although all is in sight");
+  await close();
+};
+
+export { long, tests };

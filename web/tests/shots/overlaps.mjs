@@ -1,29 +1,64 @@
-// What lies over something that one must read, and what is cut: measured in the page, whatever board it shows.
+// What lies over something that one must read, and what is cut: measured in the page, whatever board it shows, with
+// letters as they are drawn and as they may be drawn elsewhere.
+import { drawings } from "./letters.mjs";
 
 /** Parts that may be cut, with how many letters must be seen: the log has the whole line, a tap on a chip the name. */
 const MAY_BE_CUT = { ".peek .line": 20, ".chip b": 7, ".where p": 10 };
 
-/** Everything in the page that is covered or cut, in words; nothing where all is well. */
+/** Everything in the page that is covered or cut with any letters, in words; nothing where all is well. */
 export async function overlaps(page) {
-  return page.evaluate(measure, MAY_BE_CUT);
+  const faults = new Map();
+  for (const [letters, found] of await page.evaluate(measure, [MAY_BE_CUT, await drawings(page)]))
+    for (const fault of found) faults.set(fault, [...(faults.get(fault) ?? []), letters]);
+  return [...faults].map(([fault, letters]) =>
+    letters.includes("our") ? fault : `${fault} with ${letters.join(" and ")} letters`,
+  );
 }
 
-/** Runs in the page. */
-function measure(letters) {
+/** Runs in the page, and leaves it as it was: no frame shows the other letters. */
+function measure([enough, drawings]) {
   const NEAR = 2;
+  // Asked of the same elements again and again, while nothing changes.
+  const known = [];
+  const styleOf = once(getComputedStyle);
+  const boxOf = once((of) => of.getBoundingClientRect());
+  const isOnlyHeard = once(hasNoPicture);
+  const scrollersOf = once(scrollers);
+  const clipsOf = once(clips);
+  const paints = once(isPainted);
   // Of a fan of tiles one reads the top one; the chip says what all of them count.
   const NOT_READ = "script, style, .sprite, .flying, .held:not(:nth-last-child(1 of .held))";
-  // Whatever lets touches through can still cover something. A page of the server allows no other style of ours.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { pointer-events: auto !important; }");
-  document.adoptedStyleSheets.push(sheet);
+  // What one should press, and what one may.
+  const BEST = ".board button:has(.hat)";
+  const PRESSED = ".board :is([data-act], [data-play])";
   const root = document.querySelector("dialog[open], .end:not(.folded)") ?? document.body;
-  const found = [...texts(), ...pieces()].filter(isSeen);
-  const faults = found.flatMap(cut);
-  const parts = found.map(clipped);
-  faults.push(...parts.flatMap(covered), ...outOfReach());
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  return [...new Set([...faults, ...crossed(parts)])];
+  // Whatever lets touches through can still cover something. A page of the server allows no other style of ours.
+  const touched = new CSSStyleSheet();
+  const drawn = new CSSStyleSheet();
+  touched.replaceSync("* { pointer-events: auto !important; }");
+  document.adoptedStyleSheets.push(touched, drawn);
+  const all = Object.entries(drawings).map(([letters, style]) => [letters, faultsWith(style)]);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== touched && one !== drawn);
+  return all;
+
+  function faultsWith(style) {
+    drawn.replaceSync(style);
+    known.forEach((one) => one.clear());
+    const found = [...texts(), ...pieces()].filter(isSeen);
+    const faults = found.flatMap(cut);
+    const parts = found.map(clipped);
+    faults.push(...parts.flatMap(covered), ...outOfReach(), ...outOfSight(), ...crossed(parts));
+    return [...new Set(faults)];
+  }
+
+  function once(ask) {
+    const answers = new Map();
+    known.push(answers);
+    return (of) => {
+      if (!answers.has(of)) answers.set(of, ask(of));
+      return answers.get(of);
+    };
+  }
 
   /** Every line of every text that one sees. */
   function texts() {
@@ -43,7 +78,7 @@ function measure(letters) {
 
   /** Only as high as letters are: lines of one text may lie closer than their boxes. */
   function low(box, of) {
-    const high = Math.min(box.height, parseFloat(getComputedStyle(of).fontSize) * 0.72);
+    const high = Math.min(box.height, parseFloat(styleOf(of).fontSize) * 0.72);
     return new DOMRect(box.x, box.y + (box.height - high) / 2, box.width, high);
   }
 
@@ -62,20 +97,23 @@ function measure(letters) {
   }
 
   /** What only screen readers find. */
-  function isOnlyHeard(of) {
-    for (let at = of; at; at = at.parentElement) if (getComputedStyle(at).clipPath === "inset(50%)") return true;
-    return false;
+  function hasNoPicture(of) {
+    return styleOf(of).clipPath === "inset(50%)" || (of.parentElement !== null && isOnlyHeard(of.parentElement));
   }
 
   /** What one scrolls to is not seen yet. */
   function hiddenByScroll(of, box) {
-    for (let at = of.parentElement; at; at = at.parentElement) {
-      const { overflowY, overflowX } = getComputedStyle(at);
-      if (!/auto|scroll/.test(overflowY + overflowX) || at === document.body) continue;
-      const clip = at.getBoundingClientRect();
-      if (box.top < clip.top - 1 || box.bottom > clip.bottom + 1 || box.right > clip.right + 1) return true;
-    }
-    return false;
+    return scrollersOf(of).some(
+      (clip) => box.top < clip.top - 1 || box.bottom > clip.bottom + 1 || box.right > clip.right + 1,
+    );
+  }
+
+  /** What is around an element and may be scrolled. */
+  function scrollers(of) {
+    const at = of.parentElement;
+    if (!at || at === document.body) return [];
+    const { overflowY, overflowX } = styleOf(at);
+    return [...(/auto|scroll/.test(overflowY + overflowX) ? [boxOf(at)] : []), ...scrollersOf(at)];
   }
 
   /** What one could press on a board beside the log, if one scrolled there. */
@@ -90,10 +128,20 @@ function measure(letters) {
       .map(({ of }) => `“${(of.ariaLabel ?? of.textContent).trim().slice(0, 40)}” is out of reach`);
   }
 
+  /** What one should press and does not see; and what one may press, unless a sign at the foot says that there is more. */
+  function outOfSight() {
+    const foot = root.querySelector(".table > .side");
+    if (!foot || styleOf(foot).position !== "sticky") return [];
+    const { top } = boxOf(foot);
+    const under = (of) => of.checkVisibility() && !isOnlyHeard(of) && boxOf(of).bottom > top + NEAR;
+    const all = [...root.querySelectorAll(foot.matches("[data-more]") ? BEST : `${BEST}, ${PRESSED}`)];
+    return all.filter(under).map((of) => `“${(of.ariaLabel ?? of.textContent).trim().slice(0, 40)}” is below the foot`);
+  }
+
   function cut({ of, box, text, name }) {
     const faults = [];
     if (box.bottom > innerHeight + NEAR) faults.push(`${name} is cut by the foot of the screen`);
-    for (const [at, clip] of clips(of)) {
+    for (const [at, clip] of clipsOf(of)) {
       const over = Math.max(box.right - clip.right, clip.left - box.left, box.bottom - clip.bottom, clip.top - box.top);
       if (over > NEAR && !mayBeCut(of, text, (clip.right - box.left) / box.width))
         faults.push(`${name} is cut by ${nameOf(at)}`);
@@ -109,8 +157,7 @@ function measure(letters) {
   function runsOut(of, box) {
     const button = of.closest("button, a.btn");
     if (!button) return null;
-    for (let at = of; at !== button; at = at.parentElement)
-      if (getComputedStyle(at).position === "absolute") return null;
+    for (let at = of; at !== button; at = at.parentElement) if (styleOf(at).position === "absolute") return null;
     const { left, right } = button.getBoundingClientRect();
     const seen = clipped({ of, box }).box;
     return seen.left < left - NEAR || seen.right > right + NEAR ? button : null;
@@ -118,19 +165,18 @@ function measure(letters) {
 
   /** What is around an element and cuts what does not fit into it. */
   function clips(of) {
-    const found = [];
-    for (let at = of; at && at !== document.body; at = at.parentElement)
-      if (/hidden|clip/.test(getComputedStyle(at).overflow)) found.push([at, at.getBoundingClientRect()]);
-    return found;
+    if (!of || of === document.body) return [];
+    const own = /hidden|clip/.test(styleOf(of).overflow) ? [[of, boxOf(of)]] : [];
+    return [...own, ...clipsOf(of.parentElement)];
   }
 
   function mayBeCut(of, text, part) {
-    return Object.entries(letters).some(([where, n]) => of.matches(where) && text.length * part >= n);
+    return Object.entries(enough).some(([where, n]) => of.matches(where) && text.length * part >= n);
   }
 
   /** A part as far as it is seen. */
   function clipped(part) {
-    const right = Math.min(part.box.right, ...clips(part.of).map(([, clip]) => clip.right));
+    const right = Math.min(part.box.right, ...clipsOf(part.of).map(([, clip]) => clip.right));
     return { ...part, box: new DOMRect(part.box.x, part.box.y, Math.max(0, right - part.box.x), part.box.height) };
   }
 
@@ -145,6 +191,8 @@ function measure(letters) {
 
   /** What is painted over an element at a point. */
   function above(of, x, y) {
+    const top = document.elementFromPoint(x, y);
+    if (top === of || top?.contains(of) || of.contains(top)) return [];
     const found = [];
     for (const at of document.elementsFromPoint(x, y)) {
       if (at === of || at.contains(of) || of.contains(at)) break;
@@ -153,10 +201,10 @@ function measure(letters) {
     return found;
   }
 
-  function paints(at) {
+  function isPainted(at) {
     if (at.closest(".flying")) return false;
     if (at instanceof SVGElement) return at.localName === "svg" || at.localName === "path";
-    const { backgroundColor, backgroundImage, maskImage } = getComputedStyle(at);
+    const { backgroundColor, backgroundImage, maskImage } = styleOf(at);
     const isClear = backgroundColor === "transparent" || /(, |\/ )0\)$/.test(backgroundColor);
     return maskImage === "none" && (!isClear || backgroundImage !== "none");
   }
