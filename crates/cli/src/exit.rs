@@ -1,6 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::out::errors;
 use crate::trouble::trouble;
 
 /// What a command found out.
@@ -28,7 +29,7 @@ pub(crate) fn code(result: anyhow::Result<Answer>) -> ExitCode {
 
 /// Tells the user something on standard error; if nobody listens there, so be it.
 pub(crate) fn complain(message: &str) {
-    let _ = writeln!(io::stderr(), "wormery: {message}");
+    let _ = writeln!(errors(), "wormery: {message}");
 }
 
 /// Whoever reads our output has seen enough: no reason to complain.

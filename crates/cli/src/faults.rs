@@ -11,6 +11,7 @@ use wormery_words::{Language, say};
 
 use crate::exit::complain;
 use crate::label::label;
+use crate::out::errors;
 use crate::reader::language;
 
 /// The games that a bot lost for what it must not do, as `--json` prints them.
@@ -66,11 +67,10 @@ pub(crate) fn tell(shares: &[Share]) {
     }
 }
 
-/// Shows the last lines that a program wrote to its standard error, with nothing in them that moves a terminal.
+/// Shows the last lines that a program wrote to its standard error.
 pub(crate) fn tell_said(said: &str) {
     for line in said.lines() {
-        let line: String = line.chars().filter(|letter| !letter.is_control()).collect();
-        let _ = writeln!(io::stderr(), "  | {line}");
+        let _ = writeln!(errors(), "  | {}", wormery_visible::line(line));
     }
 }
 

@@ -15,6 +15,7 @@ mod label;
 mod level_name;
 mod limits;
 mod look;
+mod out;
 mod play;
 mod reader;
 mod records;

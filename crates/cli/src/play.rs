@@ -20,6 +20,7 @@ use crate::args::PlayArgs;
 use crate::duel;
 use crate::exit::{Answer, complain};
 use crate::look::{self, LookArgs};
+use crate::out::out;
 use crate::reader::language;
 pub(crate) use day::{now, run as today};
 use seats::{Seats, printable};
@@ -33,7 +34,7 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
 /// Plays a game line by line: people on the same keyboard, and bots.
 fn run_plain(args: &PlayArgs) -> anyhow::Result<Answer> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let (input, out) = (&mut io::stdin().lock(), &mut paper(args.plain, &args.look).on(io::stdout().lock()));
+    let (input, out) = (&mut io::stdin().lock(), &mut paper(args.plain, &args.look).on(out()));
     if let Some(path) = &args.resume {
         let (path, game) = saved_game(path.as_deref())?;
         with_game!(game, G => resume::<G>(args, &path, seed, input, out)?);

@@ -2,7 +2,9 @@ use std::io::{self, Read, Write};
 
 use serde::de::DeserializeOwned;
 use wormery_protocol::Problem;
+use wormery_visible::line;
 
+use crate::said::read;
 use crate::{Site, Trouble, Wire};
 
 /// The longest answer that is read, in bytes: far more than any record has.
@@ -37,7 +39,7 @@ impl Request<'_> {
         match reply.status {
             200..300 => Ok(reply),
             300..400 => {
-                let to = reply.header("location").unwrap_or("?").to_owned();
+                let to = line(reply.header("location").unwrap_or("?")).into_owned();
                 Err(Trouble::SentOn { server, to })
             }
             _ => Err(reply.problem(server)),
@@ -91,12 +93,12 @@ impl Reply {
 
     /// The answer as what it must be.
     pub(crate) fn json<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
-        serde_json::from_str(&self.body).map_err(|error| Trouble::Unreadable(error.to_string()))
+        read(self.body.as_bytes()).map_err(|error| Trouble::Unreadable(error.to_string()))
     }
 
     /// Why the server said no, in its own words.
     fn problem(&self, server: String) -> Trouble {
-        match serde_json::from_str::<Problem>(&self.body) {
+        match read::<Problem>(self.body.as_bytes()) {
             Ok(problem) => Trouble::Refused(Box::new(problem)),
             Err(_) => Trouble::Status { server, status: self.status },
         }

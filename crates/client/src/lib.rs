@@ -15,6 +15,7 @@ mod http;
 mod invitation;
 mod record;
 mod room;
+mod said;
 mod site;
 mod socket;
 #[cfg(test)]

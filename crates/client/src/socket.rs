@@ -11,6 +11,7 @@ use tungstenite::{Error, HandshakeError, Message, WebSocket};
 use wormery_host::fresh_seed;
 use wormery_protocol::{ClientMessage, Problem, ServerMessage};
 
+use crate::said::read;
 use crate::{Address, Trouble, Wire};
 
 /// The first wait before coming back, and the longest.
@@ -168,7 +169,7 @@ impl Line {
 
     /// What an answer means that is no socket: a busy server is asked again, a no is a no.
     fn refused(&self, status: u16, body: Option<&[u8]>) -> End {
-        let problem = body.and_then(|body| serde_json::from_slice::<Problem>(body).ok());
+        let problem = body.and_then(|body| read::<Problem>(body).ok());
         let why = match problem {
             Some(problem) => Trouble::Refused(Box::new(problem)),
             None => Trouble::Status { server: self.address.server(), status },
@@ -212,7 +213,7 @@ impl Line {
 
     /// Passes on what the server said; words of a newer server are not understood and do no harm.
     fn hear(&self, text: &str) -> Option<End> {
-        let message = serde_json::from_str::<ServerMessage>(text).ok()?;
+        let message = read::<ServerMessage>(text.as_bytes()).ok()?;
         let is_last = message == ServerMessage::Closed {};
         let is_heard = self.tell.send(Event::Said(Box::new(message))).is_ok();
         (is_last || !is_heard).then_some(End::Over)

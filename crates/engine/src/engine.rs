@@ -4,6 +4,7 @@ use serde::Serialize;
 use wormery_core::Game;
 use wormery_core::wire::plain_reason;
 use wormery_table::{Frame, Previews};
+use wormery_visible::{line as line_of, visible};
 
 use crate::lines::Line;
 use crate::message::HelloLine;
@@ -256,14 +257,8 @@ fn greeting(text: &str) -> Result<EngineHello, Fault> {
 
 /// What an engine calls itself, as records and tables can show it.
 fn named(name: &str) -> String {
-    let shown = |letter: &char| !letter.is_control() && !is_unseen(*letter);
-    let name: String = name.trim().chars().filter(shown).take(LONGEST_NAME).collect();
+    let name: String = visible(name).chars().take(LONGEST_NAME).collect();
     if name.is_empty() { "engine".into() } else { name }
-}
-
-/// Whether a letter shows nothing: some of them change in which direction others are read.
-pub fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// Reads the answer to a frame.
@@ -289,7 +284,8 @@ fn read<G: Game>(text: &str, frame: &Frame<G>) -> Result<G::Action, Fault> {
 
 /// The beginning of a text from elsewhere, harmless on a terminal.
 fn cut(text: &str) -> String {
-    let mut letters = text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
+    let text = line_of(text);
+    let mut letters = text.chars();
     let begin: String = letters.by_ref().take(80).collect();
     if letters.next().is_some() { begin + "…" } else { begin }
 }

@@ -16,7 +16,7 @@ mod tail;
 mod watcher;
 
 pub use check::{Check, Found, Verdict, check};
-pub use engine::{Engine, Limits, is_unseen};
+pub use engine::{Engine, Limits};
 pub use fault::{Fault, Reason};
 pub use lines::{Line, Lines};
 pub use message::{Answer, Ending, EngineHello, Hello, NewGame, Over, PROTOCOL, ToEngine};

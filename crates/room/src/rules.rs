@@ -5,6 +5,7 @@ use wormery_core::{Config, Word};
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
 use wormery_protocol::{Code, Problem, RulesInfo};
+use wormery_visible::visible;
 
 use crate::judged::problem;
 
@@ -47,37 +48,42 @@ const LONGEST_OPTIONS: usize = 8 * 1024;
 /// The longest id in options, such as the name of a card, in characters.
 const LONGEST_ID: usize = 32;
 
-/// Refuses options that are longer than any that makes sense: every client of the table gets them again and again.
-fn check_length(options: &Value) -> Result<(), Problem> {
+/// Refuses options that are longer than any that makes sense, as every client of the table gets them again and again, and
+/// names of cards that are not what they look like.
+fn check_texts(options: &Value) -> Result<(), Problem> {
     if options.to_string().len() > LONGEST_OPTIONS {
         return Err(problem(Code::TooLarge, "options: they are longer than 8 KiB"));
     }
-    match long_id(options) {
-        Some(id) => {
-            let begin: String = id.chars().take(LONGEST_ID).filter(|letter| !letter.is_control()).collect();
-            let detail = format!(
-                "options: the id that begins with \"{begin}\" is longer than {LONGEST_ID} characters"
-            );
-            Err(problem(Code::BadRequest, detail))
-        }
-        None => Ok(()),
+    if let Some(id) = find_id(options, &|id| id.chars().count() > LONGEST_ID) {
+        let begin: String = visible(id).chars().take(LONGEST_ID).collect();
+        let detail =
+            format!("options: the id that begins with \"{begin}\" is longer than {LONGEST_ID} characters");
+        return Err(problem(Code::BadRequest, detail));
     }
+    if let Some(id) = find_id(options, &|id| visible(id) != id) {
+        let shown = visible(id);
+        let detail = format!(
+            "options: the id that reads \"{shown}\" has something in it that cannot be seen, or blanks too many"
+        );
+        return Err(problem(Code::BadRequest, detail));
+    }
+    Ok(())
 }
 
-/// The first id that is too long.
-fn long_id(options: &Value) -> Option<&str> {
+/// The first id that is not as it should be.
+fn find_id<'a>(options: &'a Value, is_wrong: &impl Fn(&str) -> bool) -> Option<&'a str> {
     match options {
-        Value::Array(items) => items.iter().find_map(long_id),
+        Value::Array(items) => items.iter().find_map(|item| find_id(item, is_wrong)),
         Value::Object(keys) => {
-            let own = keys.get("id").and_then(Value::as_str).filter(|id| id.chars().count() > LONGEST_ID);
-            own.or_else(|| keys.values().find_map(long_id))
+            let own = keys.get("id").and_then(Value::as_str).filter(|id| is_wrong(id));
+            own.or_else(|| keys.values().find_map(|value| find_id(value, is_wrong)))
         }
         _ => None,
     }
 }
 
-/// Refuses seats and options that make no game, and options that are too long.
+/// Refuses seats and options that make no game, and options that are too long or not what they look like.
 pub fn check(id: GameId, options: &Value, n_seats: usize, start_seat: u8) -> Result<(), Problem> {
-    check_length(options)?;
+    check_texts(options)?;
     with_game!(id, G => config::<G>(options, n_seats, start_seat).map(|_| ()))
 }

@@ -1,8 +1,5 @@
-mod visible;
-
 use wormery_protocol::{Code, Command, Problem};
-
-use visible::visible;
+use wormery_visible::visible;
 
 /// The longest name, in characters.
 const LONGEST: usize = 24;

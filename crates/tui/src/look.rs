@@ -2,6 +2,7 @@ use std::env;
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
+use wormery_visible::{is_plain, visible};
 
 use crate::{Daylight, ask, palette};
 
@@ -57,6 +58,11 @@ impl Look {
     /// Fits what was drawn to what the terminal can show.
     pub(crate) fn fit(self, buffer: &mut Buffer) {
         for cell in &mut buffer.content {
+            // Whatever was drawn: a cell has a letter that can be seen.
+            if !is_plain(cell.symbol()) {
+                let seen = visible(cell.symbol());
+                cell.set_symbol(if seen.is_empty() { " " } else { &seen });
+            }
             if self.ascii && !cell.symbol().is_ascii() {
                 let letter = cell.symbol().chars().next().map_or(' ', ascii);
                 cell.set_char(letter);

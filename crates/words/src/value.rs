@@ -29,11 +29,11 @@ impl Value<'_> {
         }
     }
 
-    /// What a reader sees.
+    /// What a reader sees: a text stays on its line, and moves no terminal.
     pub(crate) fn shown(&self, language: Language) -> Cow<'_, str> {
         match self {
             Self::Whole(count) => number(language, *count).into(),
-            Self::Text(text) => text.as_ref().into(),
+            Self::Text(text) => wormery_visible::line(text),
         }
     }
 }

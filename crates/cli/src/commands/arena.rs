@@ -13,6 +13,7 @@ use crate::duel_args::ArenaArgs;
 use crate::exit::Answer;
 use crate::faults::{self, Faults};
 use crate::label::label;
+use crate::out::out;
 use crate::reader::language;
 use crate::records::Folder;
 use crate::share::{interval_words, share_words};
@@ -125,7 +126,7 @@ impl<'a> Row<'a> {
 }
 
 fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
-    let (mut out, seconds) = (io::stdout().lock(), result.took.as_secs_f64());
+    let (mut out, seconds) = (out(), result.took.as_secs_f64());
     if args.duel.json {
         let game = wormery_core::Word::word(args.game);
         let bots = result.shares.iter().map(Row::of).collect();

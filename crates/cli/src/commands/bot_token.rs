@@ -1,9 +1,12 @@
+use std::io::{self, Write as _};
+
 use anyhow::bail;
 use clap::ValueHint;
 use wormery_client::{BotCreated, Hall, Site};
 use wormery_words::say;
 
 use crate::exit::{Answer, complain};
+use crate::out::out;
 use crate::reader::language;
 
 #[derive(clap::Args, Debug)]
@@ -48,23 +51,24 @@ pub(crate) fn run(args: &BotTokenArgs) -> anyhow::Result<Answer> {
     let hall = Hall::arrive(Site::parse(&args.server)?, None)?;
     let Wish { name, list, renew, forget } = &args.wish;
     if let Some(name) = name {
-        show(&hall, &hall.make_bot(name)?);
+        show(&hall, &hall.make_bot(name)?)?;
     } else if let Some(name) = renew {
-        show(&hall, &hall.renew_bot(&find(&hall, name)?.id)?);
+        show(&hall, &hall.renew_bot(&find(&hall, name)?.id)?)?;
     } else if let Some(name) = forget {
         let bot = find(&hall, name)?;
         hall.forget_bot(&bot.id)?;
         complain(&say!(language(), cli_bot_forgotten, name = &bot.name));
     } else if *list {
-        hall.bots()?.iter().for_each(|bot| println!("{}  {}", bot.id, bot.name));
+        hall.bots()?.iter().try_for_each(|bot| writeln!(out(), "{}  {}", bot.id, bot.name))?;
     }
     Ok(Answer::Yes)
 }
 
 /// Prints a token alone, so that a script can take it; what it is for is said beside it.
-fn show(hall: &Hall, bot: &BotCreated) {
-    println!("{}", bot.token.as_deref().unwrap_or_default());
+fn show(hall: &Hall, bot: &BotCreated) -> io::Result<()> {
+    writeln!(out(), "{}", bot.token.as_deref().unwrap_or_default())?;
     complain(&say!(language(), cli_bot_token, name = &bot.name, server = hall.site.to_string()));
+    Ok(())
 }
 
 /// A program by its name or its id.

@@ -1,4 +1,4 @@
-use std::io::{self, Write};
+use std::io::Write;
 
 use anyhow::Context;
 use wormery_core::{Described, Word};
@@ -7,6 +7,7 @@ use wormery_words::say;
 
 use crate::args::DeckArgs;
 use crate::exit::Answer;
+use crate::out::raw;
 use crate::reader::language;
 
 /// Prints our own deck of a game as a file that `--deck` takes.
@@ -14,7 +15,7 @@ pub(crate) fn run(args: &DeckArgs) -> anyhow::Result<Answer> {
     let found = args.game.map_or_else(|| GameId::ALL.iter().copied().find_map(example), example);
     let game = args.game.map_or("wormery", |game| game.word());
     let text = found.with_context(|| say!(language(), cli_no_decks, game))?;
-    io::stdout().write_all(text.as_bytes())?;
+    raw().write_all(text.as_bytes())?;
     Ok(Answer::Yes)
 }
 

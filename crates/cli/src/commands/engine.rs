@@ -7,6 +7,7 @@ use crate::args::game_parser;
 use crate::exit::Answer;
 use crate::level_name::LevelName;
 use crate::limits;
+use crate::out::raw;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = include_str!("../examples/engine.txt").trim_end())]
@@ -36,7 +37,7 @@ pub(crate) fn run(args: &EngineArgs) -> anyhow::Result<Answer> {
     service.games()?;
     // A frame that no game has is told as an error of its line.
     panic::set_hook(Box::new(|_| {}));
-    match serve(&service, io::stdin().lock(), &mut io::stdout().lock()) {
+    match serve(&service, io::stdin().lock(), &mut raw()) {
         Err(BadInput::Io(error)) => Err(error.into()),
         served => Ok(served.map(|()| Answer::Yes)?),
     }

@@ -9,6 +9,7 @@ use crate::contender::take_programs_along;
 use crate::duel_args::ProgramArgs;
 use crate::exit::{Answer, complain};
 use crate::faults::tell_said;
+use crate::out::out;
 use crate::reader::language;
 
 #[derive(clap::Args, Debug)]
@@ -62,7 +63,7 @@ pub(crate) fn run(args: &EngineCheckArgs) -> anyhow::Result<Answer> {
             0 => say!(language, cli_check_yes),
             n => say!(language, cli_check_no, n),
         };
-        writeln!(io::stdout(), "{verdict}")?;
+        writeln!(out(), "{verdict}")?;
     }
     Ok(if n_wrong == 0 { Answer::Yes } else { Answer::No })
 }
@@ -77,7 +78,7 @@ fn quoted(word: &str) -> String {
 }
 
 fn print(found: &Found, json: bool) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = out();
     if json {
         serde_json::to_writer(&mut out, &line(found))?;
         return writeln!(out);

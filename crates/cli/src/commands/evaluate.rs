@@ -16,6 +16,7 @@ use wormery_games::{GameId, with_game};
 use crate::args::game_parser;
 use crate::exit::Answer;
 use crate::limits;
+use crate::out::out;
 use worth::Judges;
 
 /// The longest line that is looked at, in bytes.
@@ -71,7 +72,7 @@ fn evaluate<G: Roster>(
     lines: &Receiver<io::Result<Line>>,
     threads: &rayon::ThreadPool,
 ) -> anyhow::Result<Answer> {
-    let (mut out, judges) = (io::stdout().lock(), Judges::<G>::default());
+    let (mut out, judges) = (out(), Judges::<G>::default());
     let (mut n_before, mut answer) = (0, Answer::Yes);
     while let Ok(first) = lines.recv() {
         let most = AHEAD * threads.current_num_threads();

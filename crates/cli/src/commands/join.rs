@@ -1,10 +1,9 @@
-use std::io;
-
 use clap::ValueHint;
 use wormery_client::Invitation;
 
 use crate::exit::{Answer, complain};
 use crate::look::{self, HabitArgs, LookArgs};
+use crate::out::out;
 use crate::play::paper;
 
 #[derive(clap::Args, Debug)]
@@ -52,7 +51,7 @@ pub(crate) fn run(args: &JoinArgs) -> anyhow::Result<Answer> {
     let habits = args.habits.habits();
     let farewell = if args.plain || !look::is_terminal() {
         let paper = paper(true, &args.look);
-        wormery_tui::join_plain(&invitation, habits, paper, &mut paper.on(io::stdout().lock()))?
+        wormery_tui::join_plain(&invitation, habits, paper, &mut paper.on(out()))?
     } else {
         wormery_tui::join(&invitation, habits, look::look(&args.look))?
     };

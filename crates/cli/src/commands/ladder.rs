@@ -14,6 +14,7 @@ use crate::duel_args::LadderArgs;
 use crate::exit::Answer;
 use crate::faults::{self, Faults};
 use crate::label::label;
+use crate::out::out;
 use crate::reader::language;
 use crate::share::share_words;
 
@@ -72,7 +73,7 @@ fn cross_table<G: Roster + Described>(args: &LadderArgs) -> anyhow::Result<(Vec<
 }
 
 fn print(table: &[Meeting], at_fault: &[Share], json: bool) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = out();
     if json {
         serde_json::to_writer(&mut out, table)?;
         return writeln!(out);

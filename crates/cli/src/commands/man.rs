@@ -1,5 +1,5 @@
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 
 use anyhow::Context;
 use clap::CommandFactory;
@@ -7,6 +7,7 @@ use clap_mangen::Man;
 
 use crate::args::{Args, ManArgs};
 use crate::exit::Answer;
+use crate::out::raw;
 
 /// Prints the manual page, or writes all pages into a folder.
 pub(crate) fn run(args: &ManArgs) -> anyhow::Result<Answer> {
@@ -18,6 +19,6 @@ pub(crate) fn run(args: &ManArgs) -> anyhow::Result<Answer> {
     }
     let mut page = Vec::new();
     Man::new(Args::command()).render(&mut page)?;
-    io::stdout().write_all(&page)?;
+    raw().write_all(&page)?;
     Ok(Answer::Yes)
 }

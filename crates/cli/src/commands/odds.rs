@@ -11,7 +11,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use anyhow::bail;
 use wormery_games::regenwormen::TurnEnd;
@@ -19,6 +19,7 @@ use wormery_solve::{FailCost, Objective, Situation, Stakes, TurnSolver};
 use wormery_words::Language;
 
 use crate::exit::Answer;
+use crate::out::out;
 use crate::reader::language;
 pub(crate) use args::OddsArgs;
 use parse::Goal;
@@ -26,7 +27,7 @@ use report::Report;
 
 /// Works out the odds of a turn of Regenwormen.
 pub(crate) fn run(args: &OddsArgs) -> anyhow::Result<Answer> {
-    answer(args, &mut io::stdout().lock(), language())?;
+    answer(args, &mut out(), language())?;
     Ok(Answer::Yes)
 }
 

@@ -10,6 +10,7 @@ use crate::args::game_parser;
 use crate::exit::Answer;
 use crate::limits;
 use crate::look::LookArgs;
+use crate::out::out;
 use crate::play::{now, paper};
 use crate::reader::language;
 
@@ -38,7 +39,7 @@ pub(crate) struct PuzzleArgs {
 /// Poses a puzzle line by line, or lists what there is.
 pub(crate) fn run(args: &PuzzleArgs) -> anyhow::Result<Answer> {
     let paper = paper(args.plain, &args.look);
-    let out = &mut paper.on(io::stdout().lock());
+    let out = &mut paper.on(out());
     let Some(game) = args.game else {
         wormery_tui::tell_puzzles(language(), out)?;
         return Ok(Answer::Yes);

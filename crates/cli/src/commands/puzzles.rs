@@ -15,6 +15,7 @@ use wormery_words::{percent, say};
 use crate::args::game_parser;
 use crate::exit::Answer;
 use crate::game_args::options;
+use crate::out::{errors, out};
 use crate::reader::language;
 use crate::{files, limits};
 
@@ -80,7 +81,7 @@ fn find<G: Draw>(args: &PuzzlesArgs, puzzling: &Puzzling<G>) -> anyhow::Result<A
     bar.finish_and_clear();
     match &args.out {
         Some(path) => files::write("--out", path, &sheet.text())?,
-        None => io::stdout().lock().write_all(sheet.text().as_bytes())?,
+        None => out().write_all(sheet.text().as_bytes())?,
     }
     let Progress { games, asked, found } = last;
     let seed = args.seed.to_string();
@@ -109,7 +110,7 @@ fn check_file<G: Roster>(args: &PuzzlesArgs, puzzling: &Puzzling<G>, file: &Path
 }
 
 fn report(checked: &Checked, is_json: bool) -> anyhow::Result<()> {
-    let (mut out, language) = (io::stdout().lock(), language());
+    let (mut out, language) = (out(), language());
     if is_json {
         writeln!(out, "{}", serde_json::to_string(checked)?)?;
         return Ok(());
@@ -137,9 +138,9 @@ fn listed(lines: &[usize]) -> String {
 /// How it went, where it does not mix with what was found.
 fn tell(told: &str, is_in_file: bool) {
     if is_in_file {
-        let _ = writeln!(io::stdout(), "{told}");
+        let _ = writeln!(out(), "{told}");
     } else if io::stderr().is_terminal() {
-        let _ = writeln!(io::stderr(), "{told}");
+        let _ = writeln!(errors(), "{told}");
     }
 }
 

@@ -11,6 +11,7 @@ use wormery_words::{decimal, say};
 
 use crate::args::RandomArgs;
 use crate::exit::Answer;
+use crate::out::out;
 use crate::reader::language;
 use crate::records::Folder;
 
@@ -74,7 +75,7 @@ struct Counts {
 }
 
 fn report(args: &RandomArgs, seed: u64, steps: u64, seconds: f64) -> io::Result<()> {
-    let (mut out, games) = (io::stdout().lock(), args.games);
+    let (mut out, games) = (out(), args.games);
     if args.json {
         serde_json::to_writer(&mut out, &Counts { games, steps, seconds })?;
         return writeln!(out);

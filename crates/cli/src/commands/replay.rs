@@ -8,12 +8,13 @@ use wormery_words::say;
 
 use crate::args::ReplayArgs;
 use crate::exit::{Answer, complain};
+use crate::out::out;
 use crate::reader::language;
 use crate::trouble::{line_words, unreadable_words};
 
 /// Checks records against the rules, one line of output each.
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
-    let mut out = io::stdout().lock();
+    let mut out = out();
     let mut worst = Answer::Yes;
     for path in &args.files {
         let file = &*path.to_string_lossy();

@@ -22,6 +22,7 @@ use crate::exit::{Answer, complain, is_broken_pipe};
 use crate::files;
 use crate::label::label;
 use crate::limits;
+use crate::out::out;
 use crate::reader::language;
 use crate::trouble::trouble;
 
@@ -59,7 +60,7 @@ pub(crate) fn run(args: &ReviewArgs) -> anyhow::Result<Answer> {
     let mut answer = Answer::Yes;
     for (place, file) in args.files.iter().enumerate() {
         if place > 0 && !args.json {
-            println!();
+            writeln!(out())?;
         }
         match review_file(file, args).with_context(|| file.display().to_string()) {
             Err(error) if args.files.len() > 1 && !is_broken_pipe(&error) => {
@@ -114,7 +115,7 @@ fn review<G: Draw>(file: &Path, text: &str, args: &ReviewArgs) -> anyhow::Result
     if let Some(path) = &args.svg {
         files::write("--svg", path, &lines::draw(&report, &positions))?;
     }
-    let mut out = io::stdout().lock();
+    let mut out = out();
     report.costliest.truncate(n_worst(args));
     if args.json {
         name_all(&mut report.rows);

@@ -7,6 +7,7 @@ mod opener;
 mod settings;
 mod system;
 
+use std::io::Write as _;
 use std::path::Path;
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use wormery_server::{Server, Settings};
 use wormery_words::say;
 
 use crate::exit::Answer;
+use crate::out::out;
 use crate::reader::language;
 pub(crate) use args::{BackupArgs, HealthcheckArgs, ServeArgs};
 use data::existing;
@@ -65,6 +67,6 @@ pub(crate) fn backup(file: &Path, data: Option<&Path>, url: Option<&str>) -> any
         store.close().await;
         copied
     })?;
-    println!("{}", say!(language(), cli_backup_done, file = file.display().to_string()));
+    writeln!(out(), "{}", say!(language(), cli_backup_done, file = file.display().to_string()))?;
     Ok(Answer::Yes)
 }

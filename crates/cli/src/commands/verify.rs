@@ -12,6 +12,7 @@ use wormery_words::say;
 
 use crate::exit::{Answer, complain};
 use crate::files;
+use crate::out::out;
 use crate::reader::language;
 use crate::trouble::verify_words;
 
@@ -45,7 +46,7 @@ pub(crate) struct VerifyArgs {
 
 /// Checks the luck of records, one line of output each.
 pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<Answer> {
-    let mut out = io::stdout().lock();
+    let mut out = out();
     let mut worst = Answer::Yes;
     for path in &args.files {
         let file = &*path.to_string_lossy();

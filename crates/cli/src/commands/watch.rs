@@ -6,13 +6,14 @@ use anyhow::Context;
 use crate::args::WatchArgs;
 use crate::exit::Answer;
 use crate::look;
+use crate::out::out;
 use crate::play::paper;
 use crate::reader::language;
 
 /// Watches a record on the whole terminal, or tells it line by line where there is none.
 pub(crate) fn run(args: &WatchArgs) -> anyhow::Result<Answer> {
     if args.plain || !has_keys(args) {
-        let out = &mut paper(true, &args.look).on(io::stdout().lock());
+        let out = &mut paper(true, &args.look).on(out());
         let told = wormery_tui::tell(&args.file, language(), out);
         told.with_context(|| args.file.display().to_string())?;
     } else {

@@ -23,6 +23,7 @@ use super::{paper, printable};
 use crate::args::TodayArgs;
 use crate::exit::{Answer, complain};
 use crate::look;
+use crate::out::out;
 use crate::reader::language;
 
 /// The bots of every day are called so; web/src/lib/state/bots.ts finds the same names.
@@ -68,7 +69,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
     }
 
     fn play(&self) -> anyhow::Result<()> {
-        let out = &mut paper(self.args.plain, &self.args.look).on(io::stdout().lock());
+        let out = &mut paper(self.args.plain, &self.args.look).on(out());
         if let Some(file) = self.file.as_deref().filter(|file| is_over::<G>(file)) {
             self.tell(file, out)?;
             writeln!(out, "{}", say!(language(), cli_today_done))?;

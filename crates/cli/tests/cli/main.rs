@@ -22,6 +22,7 @@ mod examples;
 mod forged;
 mod hall;
 mod help;
+mod hostile;
 mod join;
 mod languages;
 mod manners;

@@ -100,6 +100,41 @@ fn files_with(word: &str, filter: impl Fn(&Path) -> bool) -> Vec<String> {
     files
 }
 
+/// What writes to a terminal as it is, and the files in which it may stand: behind them is a `Screen`, or a text of ours.
+const TO_A_TERMINAL: [(&str, &[&str]); 9] = [
+    ("println!", &[]),
+    ("print!", &[]),
+    ("eprintln!", &[]),
+    ("eprint!", &[]),
+    ("dbg!", &[]),
+    ("stdout().lock", &["crates/cli/src/out.rs"]),
+    ("stderr().lock", &["crates/cli/src/out.rs"]),
+    ("stderr()", &["crates/cli/src/out.rs"]),
+    // The whole terminal is drawn in cells, and each is looked at before it is shown; it is asked for its colors.
+    ("stdout()", &["crates/cli/src/out.rs", "crates/tui/src/ask.rs", "crates/tui/src/terminal.rs"]),
+];
+
+/// The code of what people run in a terminal, without what only asks whether there is one.
+#[test]
+fn what_reaches_a_terminal_goes_through_a_screen() {
+    let crates =
+        ["cli", "tui", "client", "host", "words"].map(|name| root().join("crates").join(name).join("src"));
+    let paths = || crates.iter().flat_map(|path| sources(path)).filter(|path| !is_test(path));
+    for (word, files) in TO_A_TERMINAL {
+        let has = |path: &PathBuf| {
+            let code = code(path).join("\n").replace("().is_terminal()", "");
+            let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let is_here = |(place, _): (usize, &str), line: &str| {
+                !line[..place].ends_with(|letter: char| letter.is_alphanumeric())
+            };
+            lines.into_iter().any(|line| line.match_indices(word).any(|found| is_here(found, line)))
+        };
+        let mut found: Vec<String> = paths().filter(has).map(|path| name(&path)).collect();
+        found.sort();
+        assert_eq!(found, files, "{word}");
+    }
+}
+
 #[test]
 fn unsafe_stands_in_two_files() {
     assert_eq!(files_with("unsafe ", |_| true), UNSAFE);

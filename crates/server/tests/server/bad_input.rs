@@ -259,6 +259,25 @@ async fn decks_and_options_have_a_length() {
 }
 
 #[tokio::test]
+async fn cards_are_what_they_look_like() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    let table = |options: Value| json!({ "game": "it-happens", "options": options });
+    let code = guest.create(&table(deck("Zoë's 2nd card", 1))).await;
+    for id in ["\u{1b}]0;pwn\u{7}", "M\n0", "M\u{202e}0", "M\u{200b}0", "M\u{0}", " M0", "M  0", "M0\u{2069}"]
+    {
+        for path in ["/api/v1/tables", "/api/v1/play"] {
+            let detail = guest.post(path, &table(deck(id, 1))).await.refused(400, "bad_request");
+            assert!(detail.starts_with("options: the id that reads \""), "{detail}");
+            assert!(!detail.chars().any(|letter| letter.is_control() || letter == '\u{202e}'), "{detail}");
+        }
+        let mut client = guest.open(&code).await;
+        client.refused(json!({ "type": "change", "options": deck(id, 1) }), "bad_request").await;
+    }
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn what_no_address_can_hold_is_a_problem_everywhere() {
     let host = Host::start().await;
     let guest = host.guest().await;

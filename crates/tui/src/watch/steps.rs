@@ -4,6 +4,7 @@ use wormery_core::{Event, Viewer};
 use wormery_games::with_game;
 use wormery_record::Recorded;
 use wormery_table::{Ply, Seen, see};
+use wormery_visible::visible;
 use wormery_words::{Language, Reader};
 
 use super::Source;
@@ -26,7 +27,7 @@ pub(super) struct Steps<G: Draw> {
 impl<G: Draw> Steps<G> {
     pub(super) fn new(recorded: &Recorded<G>, language: Language) -> Self {
         let mut steps = Self {
-            names: recorded.players.clone(),
+            names: recorded.players.iter().map(|name| visible(name)).collect(),
             positions: vec![G::start(&recorded.config)],
             seen: vec![Vec::new()],
             told: vec![0],

@@ -6,13 +6,19 @@ use qrcode::render::unicode::Dense1x2;
 use wormery_server::own_address;
 use wormery_words::say;
 
+use crate::out::out;
 use crate::reader::language;
 
 /// Tells where the server is; in a network also for phones, with a picture to point a camera at.
 pub(super) fn print(listen: SocketAddr, base_url: Option<&str>, network: Option<IpAddr>) {
     // If nobody reads it, the server serves all the same.
-    let mut out = io::stdout().lock();
-    let _ = write(&mut out, listen, base_url, network).and_then(|()| out.flush());
+    let mut out = out();
+    let _ = write(&mut out, listen, base_url, network, own).and_then(|()| out.flush());
+}
+
+/// The address of the page that can open the server to its network. What is behind `#` is sent to no server.
+pub(super) fn with_key(listen: SocketAddr, key: &str) -> String {
+    format!("{}/#key={key}", url(listen, None))
 }
 
 /// The address for a browser on this machine.

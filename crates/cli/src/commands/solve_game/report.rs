@@ -9,6 +9,7 @@ use wormery_words::{decimal, percent, say};
 
 use super::args::grouped;
 use super::regret::Loss;
+use crate::out::out;
 use crate::reader::language;
 
 /// What is told of a game that was solved.
@@ -67,7 +68,7 @@ impl Report {
     }
 
     pub(super) fn print(&self, json: bool) -> anyhow::Result<()> {
-        let mut out = io::stdout().lock();
+        let mut out = out();
         if json {
             serde_json::to_writer(&mut out, self)?;
             writeln!(out)?;

@@ -14,17 +14,23 @@ const FLAGS: [&str; 3] = ["gbeng", "gbsct", "gbwls"];
 
 /// A text without what does not belong into one: no control characters, nothing that shows nothing or turns the direction,
 /// white space single and inside only. Emoji of several parts stay whole.
-pub(super) fn visible(text: &str) -> String {
+pub fn visible(text: &str) -> String {
+    let kept = kept(text, |letter| letter.is_whitespace().then_some(' '));
+    kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// A text without what cannot be seen, and with blanks where they are asked for.
+pub(crate) fn kept(text: &str, blank: impl Fn(char) -> Option<char>) -> String {
     let letters: Vec<char> = text.chars().collect();
     let mut kept = Kept::default();
     let mut place = 0;
     while let Some(letter) = letters.get(place) {
         place += match flag(&letters[place..]) {
             Some(length) => kept.put_flag(&letters[place..place + length]),
-            None => kept.put(*letter, letters.get(place + 1).copied()),
+            None => kept.put(blank(*letter).unwrap_or(*letter), letters.get(place + 1).copied()),
         };
     }
-    kept.text.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    kept.text
 }
 
 /// How many letters a flag with tags has that stands here.
@@ -56,8 +62,8 @@ impl Kept {
 
     /// Keeps a letter if it can be seen where it stands; returns how many letters were looked at.
     fn put(&mut self, letter: char, next: Option<char>) -> usize {
-        if letter.is_whitespace() {
-            self.text.push(' ');
+        if letter.is_whitespace() && !letter.is_control() {
+            self.text.push(letter);
             (self.base, self.n_marks) = (None, 0);
         } else if self.joins(letter, next) {
             self.text.push(letter);
@@ -103,7 +109,7 @@ fn is_emoji(letter: char) -> bool {
 }
 
 /// Letters that show nothing, or only turn the direction of others.
-fn shows_nothing(letter: char) -> bool {
+pub(crate) fn shows_nothing(letter: char) -> bool {
     // The last two of each plane are no letters.
     letter as u32 & 0xfffe == 0xfffe
         || matches!(letter,
