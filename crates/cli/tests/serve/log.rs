@@ -2,11 +2,13 @@ use serde_json::{Value, json};
 
 use crate::guest::Guest;
 use crate::hot_seat::HotSeat;
-use crate::http::{Reply, ask};
+use crate::http::{Reply, ask, get};
 use crate::line::By;
+use crate::nodes::nats;
+use crate::postgres::behind_a_door;
 use crate::program::scratch;
 use crate::records::fetch;
-use crate::server::{NO_LIMITS, Server};
+use crate::server::{NO_LIMITS, Server, command};
 use crate::socket::Socket;
 
 const NAME: &str = "Canary Name";
@@ -27,6 +29,60 @@ fn logs_hold_nothing_about_people() {
             let line = log.lines().find(|line| line.contains(&canary));
             assert_eq!(line, None, "{canary} is in the log at level {level}");
         }
+    }
+}
+
+/// A part of passwords that is there whether they are written as in an address or not.
+const PASSWORD: &str = "CanaryPass";
+
+/// An address with a password that its server does not ask for, and may well be told.
+fn with_password(url: &str, user: &str) -> String {
+    let (scheme, rest) = url.split_once("://").expect("an address");
+    let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+    format!("{scheme}://{user}:{PASSWORD}%2Fword@{place}")
+}
+
+#[test]
+fn logs_hold_no_password_of_a_server_behind() {
+    let (Some(nats), Some((runtime, database, proxy))) = (nats(), behind_a_door()) else { return };
+    let folder = scratch();
+    let places = format!(
+        "--database-url {} --nats {}",
+        with_password(&proxy.url(&database.url()), "test"),
+        with_password(&nats, "somebody")
+    );
+    let args =
+        format!("--listen 127.0.0.1:0 {places} {NO_LIMITS} --trust-proxy --log trace,async_nats=trace");
+    let server = Server::run(command(folder.path(), &args));
+    let mut canaries = story(&server, folder.path());
+    canaries.extend([NAME, WORDS, NETWORK, PASSWORD].map(str::to_owned));
+    proxy.shut();
+    assert_eq!(get(server.address, "/readyz").code(), "unavailable");
+    proxy.open();
+    let said = server.stdout();
+    let (_, _, log) = server.terminate();
+    assert!(log.contains("the store does not answer") && log.contains("the server stops"), "{log}");
+    for canary in canaries {
+        let line = log.lines().chain(said.lines()).find(|line| line.contains(&canary));
+        assert_eq!(line, None, "{canary}");
+    }
+    runtime.block_on(database.remove());
+}
+
+#[test]
+fn an_address_that_is_wrong_is_not_repeated_with_its_password() {
+    let folder = scratch();
+    for args in [
+        format!("--database-url postgres://test:{PASSWORD}@127.0.0.1:none/wormery"),
+        format!("--database-url mysql://test:{PASSWORD}@127.0.0.1/wormery"),
+        format!("--data data --nats http://test:{PASSWORD}@127.0.0.1"),
+        format!("--data data --nats nats://test:{PASSWORD}@127.0.0.1:none"),
+    ] {
+        let said =
+            Server::try_run(command(folder.path(), &format!("--listen 127.0.0.1:0 --log trace {args}")));
+        let said = said.err().unwrap_or_else(|| panic!("it serves with {args}"));
+        let (_, said) = said.split_once('\n').expect("the command comes first");
+        assert!(!said.is_empty() && !said.contains(PASSWORD), "{args}: {said}");
     }
 }
 

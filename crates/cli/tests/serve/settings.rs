@@ -112,4 +112,15 @@ fn a_password_is_never_told() {
         assert!(last.starts_with("wormery: open the database: "), "{said}");
         assert!(!said.contains("canary"), "{said}");
     }
+    for line in [
+        "databaseurl = \"postgres://me:canary@h/w\"",
+        "database_url = \"postgres://me:canary@h/w",
+        "database_url = postgres://me:canary@h/w",
+        "database_url = [\"postgres://me:canary@h/w\"]",
+    ] {
+        put(folder.path(), "odd.toml", format!("listen = \"127.0.0.1:0\"\n{line}\n"));
+        let said = complaint(command(folder.path(), "--config odd.toml"));
+        assert!(said.starts_with("wormery: odd.toml: line 2: database"), "{said}");
+        assert!(!said.contains("canary"), "{said}");
+    }
 }

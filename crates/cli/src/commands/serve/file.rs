@@ -10,8 +10,17 @@ pub(super) fn filled_in(args: ServeArgs) -> anyhow::Result<ServeArgs> {
     let Some(path) = path(&args)? else { return Ok(args) };
     let text = fs::read_to_string(&path).with_context(|| format!("--config {}", path.display()))?;
     let file: ServeArgs = toml::from_str(&text)
-        .map_err(|error| anyhow::anyhow!("{}: {}", path.display(), error.to_string().trim_end()))?;
+        .map_err(|error| anyhow::anyhow!("{}: {}", path.display(), wrong(&text, &error)))?;
     Ok(merged(args, file))
+}
+
+/// What is wrong, with its line and its key: the rest of the line may be an address with a password in it.
+fn wrong(text: &str, error: &toml::de::Error) -> String {
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+    let number = before.matches('\n').count();
+    let key =
+        text.lines().nth(number).and_then(|line| line.split_once('=')).map_or("", |(key, _)| key.trim());
+    format!("line {}: {key}: {}", number + 1, error.message())
 }
 
 /// The file that was named, or the first of the usual ones that is there.
