@@ -40,16 +40,16 @@ pub(crate) struct App {
     pub(crate) referees: Semaphore,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
-    pub(crate) requests: Buckets<IpAddr>,
-    pub(crate) files: Buckets<IpAddr>,
+    pub(crate) requests: Networks<IpAddr>,
+    pub(crate) files: Networks<IpAddr>,
     /// The requests and new tables of programs, which are counted apart.
     pub(crate) programs: Programs,
-    pub(crate) new_guests: Buckets<IpAddr>,
+    pub(crate) new_guests: Networks<IpAddr>,
     /// Codes and ids that lead nowhere, of anybody, and then of guests.
-    pub(crate) misses: Buckets<IpAddr>,
-    pub(crate) guest_misses: Buckets<IpAddr>,
+    pub(crate) misses: Networks<IpAddr>,
+    pub(crate) guest_misses: Networks<IpAddr>,
     /// New tables of the people of a network, and of a guest.
-    pub(crate) new_tables: Buckets<IpAddr>,
+    pub(crate) new_tables: Networks<IpAddr>,
     pub(crate) guest_tables: Buckets<String>,
     pub(crate) sockets: Arc<Counts>,
     /// Large answers that are on their way.
@@ -60,21 +60,23 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(settings: Settings, store: Store, nodes: Option<Nodes>, gate: Gate) -> Arc<Self> {
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let shared = |rate| Buckets::new(rate).shared(nodes.is_some());
+        let is_shared = nodes.is_some();
+        let shared = |rate| Networks::new(rate).shared(is_shared);
+        let together = |rate| Networks::new(rate).together().shared(is_shared);
         Arc::new(Self {
             requests: shared(Rate::per_second(settings.requests_per_second)),
-            files: Buckets::new(Rate::per_second(
+            files: Networks::new(Rate::per_second(
                 settings.requests_per_second.saturating_mul(FILES_A_REQUEST),
             )),
-            programs: Programs::new(settings.requests_per_second, settings.tables_per_hour, nodes.is_some()),
-            new_guests: shared(Rate::per_hour(settings.guests_per_hour)),
-            misses: shared(Rate::spread_over_an_hour(settings.misses_per_hour)),
-            guest_misses: shared(Rate::spread_over_an_hour(
+            programs: Programs::new(settings.requests_per_second, settings.tables_per_hour, is_shared),
+            new_guests: together(Rate::per_hour(settings.guests_per_hour)),
+            misses: together(Rate::spread_over_an_hour(settings.misses_per_hour)),
+            guest_misses: together(Rate::spread_over_an_hour(
                 settings.misses_per_hour.saturating_mul(MISSES_OF_GUESTS),
             )),
-            new_tables: shared(Rate::spread_over_an_hour(settings.tables_per_hour)),
-            guest_tables: Buckets::new(Rate::per_hour(settings.guest_tables_per_hour))
-                .shared(nodes.is_some()),
+            new_tables: together(Rate::spread_over_an_hour(settings.tables_per_hour)),
+            guest_tables: Buckets::new(Rate::per_hour(settings.guest_tables_per_hour)).shared(is_shared),
+            listed: listed(settings.listed_per_network).shared(is_shared),
             message_rate: Rate::per_second(settings.messages_per_second),
             settings,
             store,
@@ -94,7 +96,7 @@ impl App {
     }
 
     /// The budgets of networks that all servers share.
-    pub(crate) fn budgets(&self) -> [&Buckets<IpAddr>; 7] {
+    pub(crate) fn budgets(&self) -> [&Networks<IpAddr>; 7] {
         // Servers of neighboring versions tell each other these by their places: new ones come last.
         [
             &self.requests,

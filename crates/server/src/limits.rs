@@ -1,4 +1,5 @@
 mod counts;
+mod networks;
 mod programs;
 
 use std::collections::HashMap;
@@ -8,6 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 pub(crate) use counts::{Counted, Counts};
+pub(crate) use networks::{Networks, OfNetwork};
 pub(crate) use programs::Programs;
 
 /// A bucket that fills at a steady rate; what is done takes from it.
@@ -33,6 +35,12 @@ impl Rate {
     /// So many at once, and one more each time that so much time has passed.
     pub(crate) fn burst(count: u32, one_more_after: Duration) -> Self {
         Self { per_second: 1.0 / one_more_after.as_secs_f64(), burst: f64::from(count) }
+    }
+
+    /// So many times as much.
+    pub(crate) fn times(self, times: u32) -> Self {
+        let times = f64::from(times);
+        Self { per_second: self.per_second * times, burst: self.burst * times }
     }
 
     pub(crate) fn per_hour(count: u32) -> Self {
@@ -167,7 +175,7 @@ impl<K: Hash + Eq> Shelf<K> {
     }
 }
 
-/// The network of a client: a household has one IPv4 address, or 64 bits of an IPv6 one.
+/// The network of a client: a household has one IPv4 address, or 64 bits of an IPv6 one, if not more ([`Networks`]).
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => IpAddr::V4(v4),

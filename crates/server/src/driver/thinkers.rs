@@ -5,13 +5,16 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
 
-use crate::limits::locked;
+use crate::limits::{OfNetwork as _, locked};
 use crate::thinking::think;
 
 /// Something that takes a while to think; nothing if it finds nothing.
 type Thinking = Box<dyn FnOnce() -> Option<Value> + Send>;
 /// Who is told what was thought; nothing if the thought went wrong.
 type Told = Box<dyn FnOnce(Option<Value>) + Send>;
+
+/// The bits of the largest IPv6 network that a household usually has.
+const HOUSEHOLD: u32 = 56;
 
 /// For whom a bot thinks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +44,8 @@ struct Line {
 
 impl Line {
     fn push(&mut self, owner: Owner, job: Job) {
-        self.networks.of(owner.network).of(owner.host).push_back(job);
+        let household = owner.network.map(|network| network.wider(HOUSEHOLD).unwrap_or(network));
+        self.networks.of(household).of(owner.host).push_back(job);
     }
 
     /// The next job: of each network one, then of each one again.
@@ -154,6 +158,16 @@ mod tests {
         let many = (0..4).map(|number| (owner(1, &format!("guest {number}")), number));
         let jobs: Vec<_> = many.chain([(owner(2, "modest"), 10), (owner(2, "modest"), 11)]).collect();
         assert_eq!(order(&jobs), [0, 10, 1, 11, 2, 3]);
+    }
+
+    #[test]
+    fn a_household_is_one_network_however_many_it_has() {
+        let many = (0..4).map(|number| {
+            let network = Some(IpAddr::from([0x2001, 0xdb8, 7, number, 0, 0, 0, 0]));
+            (Owner { network, host: "greedy".to_owned() }, number.into())
+        });
+        let jobs: Vec<_> = many.chain([(owner(2, "modest"), 10)]).collect();
+        assert_eq!(order(&jobs), [0, 10, 1, 2, 3]);
     }
 
     #[tokio::test]

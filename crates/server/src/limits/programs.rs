@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Mutex;
 
-use super::{Buckets, Empty, Rate, locked};
+use super::{Buckets, Empty, Networks, Rate, locked};
 
 /// The hash of a token.
 type Hash = [u8; 32];
@@ -24,9 +24,9 @@ pub(crate) struct Programs {
     /// What each program may do, by its id.
     pub(crate) each: Buckets<String>,
     /// What all programs of a network may do.
-    pub(crate) together: Buckets<IpAddr>,
+    pub(crate) together: Networks<IpAddr>,
     /// The tables that all programs of a network may make.
-    pub(crate) new_tables: Buckets<IpAddr>,
+    pub(crate) new_tables: Networks<IpAddr>,
 }
 
 impl Programs {
@@ -37,8 +37,8 @@ impl Programs {
         Self {
             known: Mutex::default(),
             each: Buckets::new(Rate::per_second(per_second)).shared(is_shared),
-            together: Buckets::new(together).shared(is_shared),
-            new_tables: Buckets::new(tables).shared(is_shared),
+            together: Networks::new(together).shared(is_shared),
+            new_tables: Networks::new(tables).together().shared(is_shared),
         }
     }
 
@@ -80,8 +80,8 @@ mod tests {
         let programs = Programs {
             known: Mutex::default(),
             each: Buckets::new(slowly(10)),
-            together: Buckets::new(slowly(25)),
-            new_tables: Buckets::new(slowly(1)),
+            together: Networks::new(slowly(25)),
+            new_tables: Networks::new(slowly(1)),
         };
         assert_eq!(programs.take(&[1; 32], HERE), None, "nobody knows it");
         for token in 1..=9 {

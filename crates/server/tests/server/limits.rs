@@ -6,6 +6,11 @@ use wormery_server::Settings;
 
 use crate::support::{Client, Guest, Host, Request, quick};
 
+/// An address in one of the networks of 64 bits that a network of 48 bits has.
+fn of_48(number: u16) -> String {
+    format!("2001:db8:7:{number:x}::1")
+}
+
 /// Asks as a client behind our own proxy.
 fn from(host: &Host, address: &str, path: &str) -> Request {
     Request::new(host.address, "GET", path).header("x-forwarded-for", address)
@@ -208,5 +213,43 @@ async fn a_network_makes_only_so_many_tables() {
     let refused = make("203.0.113.7").await;
     assert_eq!(refused.refused(429, "too_many"), "too many new tables from your network; try again later");
     make("203.0.113.8").await.good();
+    host.stop().await;
+}
+
+/// A network of 48 bits has 65,536 of those that a budget is for.
+#[tokio::test]
+async fn a_large_network_makes_only_so_many_tables_and_guests() {
+    let settings = Settings { tables_per_hour: 2, guests_per_hour: 2, trust_proxy: true, ..quick() };
+    let host = Host::with(settings).await;
+    let play = json!({ "game": "regenwormen", "level": "random" });
+    let guest = host.guest().await;
+    let mut n_made = 0;
+    for number in 0..40 {
+        let make = guest.request("POST", "/api/v1/play").header("x-forwarded-for", &of_48(number));
+        let answer = make.json(&play).send().await;
+        n_made += u32::from(answer.status < 300);
+    }
+    assert_eq!(n_made, 4, "four times as many as a network of 64 bits, of those of 56 bits");
+    let mut n_guests = 0;
+    for number in 0..300_u16 {
+        // One of each network of 56 bits.
+        let answer = from(&host, &of_48(number.wrapping_mul(256)), "/api/v1/me").send().await;
+        n_guests += u32::from(answer.status < 300);
+    }
+    assert_eq!(n_guests, 32, "sixteen times as many, of 48 bits");
+    from(&host, "2001:db8:8::1", "/api/v1/me").send().await.good();
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_large_network_has_only_so_many_sockets_open() {
+    let host = Host::with(Settings { sockets_per_address: 1, trust_proxy: true, ..quick() }).await;
+    let guest = host.guest().await;
+    let code = guest.table("regenwormen", "me open").await;
+    let mut open = Vec::new();
+    for number in 0..40 {
+        open.extend(Client::with(&guest, &code, 0, &[("x-forwarded-for", &of_48(number))]).await.ok());
+    }
+    assert_eq!(open.len(), 4);
     host.stop().await;
 }

@@ -102,3 +102,33 @@ async fn a_guest_who_misses_too_often_finds_only_what_is_his() {
     bob.look(&own).await;
     host.stop().await;
 }
+
+/// Whoever has a large network, or many small ones, tries no more codes than all together may.
+#[tokio::test]
+async fn many_networks_together_try_only_so_many_codes() {
+    let host = Host::with(Settings { misses_per_hour: 20, trust_proxy: true, ..quick() }).await;
+    let table = format!("/api/v1/tables/{}", host.guest().await.table("regenwormen", "me open").await);
+    let from = |address: &str, path: &str| {
+        Request::new(host.address, "GET", path).header("x-forwarded-for", address).send()
+    };
+    let mut n_missed = 0;
+    for number in 0..100 {
+        let answer = from(&format!("2001:db8:7:{number:x}::1"), "/api/v1/tables/000000").await;
+        n_missed += u32::from(answer.status == 404);
+    }
+    assert_eq!(n_missed, 40, "of 56 bits, four times as many as of 64 bits");
+    for number in 0..46 {
+        for _ in 0..10 {
+            let missed = from(&format!("198.51.100.{number}"), "/api/v1/tables/000000").await;
+            missed.refused(404, "not_found");
+        }
+    }
+    // Fifty times as many were used up; each of those who come now has what nobody can take from them.
+    for _ in 0..3 {
+        from("203.0.113.9", "/api/v1/tables/000000").await.refused(404, "not_found");
+    }
+    from("203.0.113.9", "/api/v1/tables/000000").await.refused(429, "too_many");
+    from("203.0.113.9", &table).await.refused(429, "too_many");
+    from("203.0.113.10", &table).await.good();
+    host.stop().await;
+}
