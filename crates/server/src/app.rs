@@ -1,5 +1,6 @@
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{Semaphore, watch};
 use wormery_store::Store;
@@ -21,6 +22,15 @@ const FILES_A_REQUEST: u32 = 20;
 const MISSES_OF_GUESTS: u32 = 10;
 
 /// What all requests and rooms share.
+/// For how long it is known how many results of a day came from a network: longer than any are taken.
+const LISTED: Duration = Duration::from_hours(30 * 24);
+
+/// A household may have 56 bits as well, and the network of 48 bits is not to fill a list either.
+fn listed(most: u32) -> Networks<(String, IpAddr)> {
+    let rate = |most| Rate::burst(most, LISTED);
+    Networks::with_wider(rate(most), [(56, rate(most)), (48, rate(most.saturating_mul(2)))])
+}
+
 pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) store: Store,
@@ -54,6 +64,8 @@ pub(crate) struct App {
     pub(crate) sockets: Arc<Counts>,
     /// Large answers that are on their way.
     pub(crate) large: Arc<Counts>,
+    /// Results of a day that others see, by the day with its rule set.
+    pub(crate) listed: Networks<(String, IpAddr)>,
     pub(crate) message_rate: Rate,
 }
 

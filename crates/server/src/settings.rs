@@ -66,6 +66,8 @@ pub struct Settings {
     pub guest_tables_per_hour: u32,
     /// Whether finished games are reviewed: 0 for no, anything else for yes.
     pub review_playouts: u32,
+    /// How many results of a day from one network others see.
+    pub listed_per_network: u32,
 }
 
 impl Settings {
@@ -111,4 +113,5 @@ impl Default for Settings {
             review_playouts: 1,
         }
     }
+            listed_per_network: 5,
 }

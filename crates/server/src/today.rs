@@ -8,6 +8,7 @@ use wormery_protocol::{Code, Color, Problem, TodayMine, TodayRanking, TodayRow, 
 use wormery_store::{BestRow, DayRow};
 use wormery_today::{CheckedDay, Flaw, Today, check, day_of};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::Guest;
@@ -17,22 +18,28 @@ use crate::thinking::think;
 const MOST: u32 = 20;
 
 /// Replays a game of a day and stores what its guest made of it; the first one counts.
+///
+/// Others see it if its record is not there already, and if not too many came from the same network before.
 pub(crate) async fn rank(
     app: &App,
-    guest: &Guest,
+    (guest, Network(from)): (&Guest, Network),
     record: String,
     now_ms: i64,
 ) -> Result<TodayRanking, Fault> {
     accept(&day_of(&record).map_err(|flaw| refused(&flaw))?, now_ms)?;
     let checked = replayed(app, record).await?;
-    let row = DayRow {
+    let mut row = DayRow {
         day: checked.today.day.number(),
         rule_set: checked.today.set,
         score: checked.score,
         digest: digest(&checked.record),
         sent_ms: now_ms,
+        is_listed: false,
     };
-    app.store.put_day(&guest.id, &row).await?;
+    if app.store.day_of(&guest.id, row.day, &row.rule_set).await?.is_none() {
+        row.is_listed = app.listed.take((format!("{} {}", row.day, row.rule_set), from)).is_ok();
+        app.store.put_day(&guest.id, &row).await?;
+    }
     let counts = app.store.day_of(&guest.id, row.day, &row.rule_set).await?;
     if counts.is_some_and(|counts| counts.digest != row.digest) {
         return Err(problem(Code::AlreadyPlayed, "another game of this day counts already").into());
@@ -92,7 +99,10 @@ pub(crate) async fn ranking(
         };
         Ok((scores, best, mine))
     };
-    let (scores, best, mine) = read.await.map_err(|error| of_store(&error))?;
+    let (mut scores, best, mine) = read.await.map_err(|error| of_store(&error))?;
+    if let Some(mine) = mine.as_ref().filter(|mine| !mine.is_listed) {
+        add(&mut scores, mine.score);
+    }
     let score = |&(score, people): &(i32, u32)| TodayScore { score, people };
     let named = |row: BestRow| TodayRow {
         rank: place(&scores, row.score),
@@ -111,6 +121,14 @@ pub(crate) async fn ranking(
     })
 }
 
+/// Counts one more with a score; the best stay first.
+fn add(scores: &mut Vec<(i32, u32)>, score: i32) {
+    match scores.binary_search_by(|(other, _)| score.cmp(other)) {
+        Ok(place) => scores[place].1 += 1,
+        Err(place) => scores.insert(place, (score, 1)),
+    }
+}
+
 /// The place of a score: one more than have a better one.
 fn place(scores: &[(i32, u32)], score: i32) -> u32 {
     1 + scores.iter().filter(|(other, _)| *other > score).map(|(_, people)| people).sum::<u32>()
@@ -126,6 +144,15 @@ mod tests {
     fn who_is_equal_shares_a_place() {
         let scores = [(9, 1), (7, 3), (2, 1)];
         assert_eq!([9, 7, 2].map(|score| place(&scores, score)), [1, 2, 5]);
+    }
+
+    #[test]
+    fn one_more_is_counted_where_it_belongs() {
+        let mut scores = vec![(9, 1), (7, 3)];
+        for score in [7, 8, 10, -1] {
+            add(&mut scores, score);
+        }
+        assert_eq!(scores, [(10, 1), (9, 1), (8, 1), (7, 4), (-1, 1)]);
     }
 
     #[test]

@@ -97,6 +97,7 @@ read_from_both!(DayRow, |row| Self {
     score: meant::<i64, _>(row.try_get("score")?)?,
     digest: row.try_get("digest")?,
     sent_ms: row.try_get("sent_ms")?,
+    is_listed: row.try_get::<i64, _>("listed")? == 1,
 });
 
 read_from_both!(BestRow, |row| Self {

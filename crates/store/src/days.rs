@@ -13,6 +13,8 @@ pub struct DayRow {
     pub digest: String,
     /// When it was sent.
     pub sent_ms: i64,
+    /// Whether others see it.
+    pub is_listed: bool,
 }
 
 /// One of those who made most of a day.

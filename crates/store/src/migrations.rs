@@ -28,6 +28,7 @@ pub(crate) static SQLITE: LazyLock<Migrator> = migrations!(
     4 "keep games" "0004_keep_games.sql",
     5 "tally programs" "0005_tally_programs.sql",
     6 "rank days" "0006_rank_days.sql",
+    7 "list days" "0007_list_days.sql",
 );
 
 pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
@@ -38,6 +39,7 @@ pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
     4 "keep games" "0004_keep_games.sql",
     5 "tally programs" "0005_tally_programs.sql",
     6 "rank days" "0006_rank_days.sql",
+    7 "list days" "0007_list_days.sql",
 );
 
 fn migration(version: i64, name: &'static str, sql: &'static str) -> Migration {
@@ -71,6 +73,7 @@ mod tests {
         (4, "daed3967e6afe67747f346febd0cf190"),
         (5, "8a5b581a873eb5c2cf78310fd4f1a026"),
         (6, "f99f0ecfa2c1495c41fcae330e43b232"),
+        (7, "db1ff6c10e04d0c76196bf226b6a8071"),
     ];
     const SHIPPED_POSTGRES: &[(i64, &str)] = &[
         (1, "df0fb7ea18899f89f14c27721f7ee5bb"),
@@ -79,6 +82,7 @@ mod tests {
         (4, "b8acb61b4790d41358b5d181647f02e2"),
         (5, "8b890b7869a6e1b60f0e23e314dabae5"),
         (6, "42170bf9eec061ce86175e33e5060cdc"),
+        (7, "db1ff6c10e04d0c76196bf226b6a8071"),
     ];
 
     #[test]

@@ -40,8 +40,55 @@ const INSERT: &str = "insert into room (code, version, closed, body, changed_ms)
 
 /// The migrations that were there before.
 async fn first(folder: &str) -> Migrator {
+    up_to(1, folder).await
+}
+
+async fn up_to(version: i64, folder: &str) -> Migrator {
     let all = Migrator::new(Path::new(folder)).await.expect("a folder of migrations");
-    Migrator::with_migrations(all.iter().filter(|migration| migration.version == 1).cloned().collect())
+    Migrator::with_migrations(all.iter().filter(|migration| migration.version <= version).cloned().collect())
+}
+
+/// Results of a day from before a record was listed once: guest, score, digest, and when it was sent.
+const RESULTS: &[(&str, i64, &str, i64)] =
+    &[("ann", 7, "same", 20), ("bob", 7, "same", 10), ("cyd", 7, "same", 10), ("dee", 7, "other", 30)];
+
+const INSERT_RESULT: &str = "insert into day_result (day, rule_set, guest, score, digest, sent_ms)
+    values (5, 'extra', $1, $2, $3, $4)";
+
+#[tokio::test]
+async fn of_the_same_records_in_an_earlier_file_the_first_is_listed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = format!("sqlite:{}", folder.path().join("old.db").display());
+    let mut connection = SqliteConnection::connect(&format!("{file}?mode=rwc")).await.expect("opens");
+    up_to(6, "migrations/sqlite").await.run(&mut connection).await.expect("migrates");
+    for (guest, score, digest, sent_ms) in RESULTS {
+        let insert = sqlx::query(INSERT_RESULT).bind(guest).bind(score).bind(digest).bind(sent_ms);
+        insert.execute(&mut connection).await.expect("a result");
+    }
+    connection.close().await.expect("closes");
+    check_results(&Store::open(&file).await.expect("opens")).await;
+}
+
+#[tokio::test]
+async fn of_the_same_records_in_an_earlier_server_the_first_is_listed() {
+    let Some(database) = Database::create().await else { return };
+    let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
+    up_to(6, "migrations/postgres").await.run(&mut connection).await.expect("migrates");
+    for (guest, score, digest, sent_ms) in RESULTS {
+        let insert = sqlx::query(INSERT_RESULT).bind(guest).bind(score).bind(digest).bind(sent_ms);
+        insert.execute(&mut connection).await.expect("a result");
+    }
+    connection.close().await.expect("closes");
+    check_results(&Store::open(&database.url()).await.expect("opens")).await;
+    database.remove().await;
+}
+
+async fn check_results(store: &Store) {
+    assert_eq!(store.day_scores(5, "extra").await, Ok(vec![(7, 2)]));
+    for (guest, is_listed) in [("ann", false), ("bob", true), ("cyd", false), ("dee", true)] {
+        let row = store.day_of(guest, 5, "extra").await.expect("reads").expect("is there");
+        assert_eq!((row.score, row.is_listed), (7, is_listed), "{guest}");
+    }
 }
 
 #[tokio::test]

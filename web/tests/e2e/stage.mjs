@@ -13,7 +13,7 @@ const PROGRAM = process.env.WORMERY_BIN ?? fileURLToPath(new URL("../../../targe
 const NO_LIMITS = [
   "--requests-per-second 10000 --guests-per-hour 1000000 --misses-per-hour 1000000",
   "--tables-per-hour 1000000 --guest-tables-per-hour 1000000",
-  "--sockets-per-address 10000 --connections-per-network 10000",
+  "--sockets-per-address 10000 --connections-per-network 10000 --listed-per-network 10000",
 ].flatMap((flags) => flags.split(" "));
 
 /** Ports that a system hands out to nobody by itself: one of them is still free when a server comes back to it. */

@@ -15,7 +15,7 @@ const STARTED: Duration = Duration::from_secs(30);
 pub(crate) const NO_LIMITS: &str = "--requests-per-second 1000000 --messages-per-second 1000000 \
      --guests-per-hour 1000000 --sockets-per-address 100000 --connections-per-network 100000 \
      --misses-per-hour 1000000 --tables-per-hour 1000000 --guest-tables-per-hour 1000000 --tables-per-guest 1000000 \
-     --review-playouts 0";
+     --listed-per-network 1000000 --review-playouts 0";
 
 /// A server that runs; it dies with the value.
 pub(crate) struct Server {

@@ -9,6 +9,7 @@ use wormery_today::RuleSet;
 use super::games::MaybeGuest;
 use super::json::{Json, LongJson};
 use super::path::TwoWords;
+use crate::address::Network;
 use crate::app::App;
 use crate::clock::{now_ms, rfc3339};
 use crate::fault::{Fault, problem};
@@ -20,13 +21,15 @@ use crate::today;
 pub(super) async fn send(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    from: Network,
     LongJson(sent): LongJson<TodaySent>,
 ) -> Result<Response, Fault> {
     if visitor.guest.is_bot {
         return Err(problem(Code::Forbidden, "today's game is ranked for people").into());
     }
     let guest = visitor.guest.clone();
-    let ranking = to_its_end(async move { today::rank(&app, &guest, sent.record, now_ms()).await }).await?;
+    let ranking =
+        to_its_end(async move { today::rank(&app, (&guest, from), sent.record, now_ms()).await }).await?;
     Ok(visitor.answer(Json(ranking)))
 }
 

@@ -43,6 +43,7 @@ impl Nodes {
             spent: app.budgets().iter().map(|budget| budget.take_spent()).collect(),
             guest_tables: app.guest_tables.take_spent(),
             programs: app.programs.each.take_spent(),
+            listed: app.listed.take_spent(),
             sockets: app.sockets.all(),
             watchers: watchers.collect(),
         }

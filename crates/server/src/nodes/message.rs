@@ -71,6 +71,9 @@ pub(super) struct Beat {
     /// Requests of programs since the last time.
     #[serde(default)]
     pub(super) programs: Vec<(String, u32)>,
+    /// Results of days that others see, since the last time.
+    #[serde(default)]
+    pub(super) listed: Vec<((String, IpAddr), u32)>,
     /// How many sockets each network has open.
     pub(super) sockets: Vec<(IpAddr, u32)>,
     /// How many look on at public tables.

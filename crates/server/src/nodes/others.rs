@@ -65,6 +65,7 @@ impl Nodes {
         }
         app.guest_tables.spend(beat.guest_tables);
         app.programs.each.spend(beat.programs);
+        app.listed.spend(beat.listed);
         let watchers = beat.watchers.into_iter().collect();
         let other = Other { heard: Instant::now(), sockets: beat.sockets, watchers };
         locked(&self.others.0).insert(beat.node, other);

@@ -6,10 +6,11 @@ use wormery_bots::{Limit, Roster, Thinking};
 use wormery_core::{Luck, Seat, Turn, Viewer};
 use wormery_games::{Holzwurm, Regenwormen};
 use wormery_host::record_text;
+use wormery_server::Settings;
 use wormery_table::{Seeded, Table};
 use wormery_today::{Day, RuleSet, TableLuck, Today, stamped};
 
-use crate::support::{Answer, Guest, Host, Request};
+use crate::support::{Answer, Guest, Host, Request, quick};
 
 fn now() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
@@ -133,5 +134,49 @@ async fn what_was_not_played_so_is_refused() {
     send(&Guest::program(host.address, &program), &good).await.refused(403, "forbidden");
     let path = format!("/api/v1/today/{day}/regenwormen");
     assert_eq!(ann.get(&path).await.good()["people"], 0);
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_record_is_listed_for_one_guest() {
+    let host = Host::start().await;
+    let [ann, bob] = host.guests().await;
+    let day = now();
+    let record = played::<Holzwurm>("holzwurm", day, 1);
+    let first = send(&ann, &record).await.good();
+    let second = send(&bob, &record.replace("Ann", "Bob")).await.good();
+    assert_eq!(second["mine"], first["mine"], "he may have played the same");
+    let seen = ann.get(&format!("/api/v1/today/{day}/holzwurm")).await.good();
+    assert_eq!((&seen["people"], seen["best"].as_array().map(Vec::len)), (&json!(1), Some(1)));
+    assert_eq!(seen["best"][0]["you"], true);
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn one_network_does_not_fill_the_list_of_a_day() {
+    let settings = Settings { listed_per_network: 2, trust_proxy: true, ..quick() };
+    let host = Host::with(settings).await;
+    let day = now();
+    let mut games = (0..).map(|seed| played::<Holzwurm>("holzwurm", day, seed));
+    let path = format!("/api/v1/today/{day}/holzwurm");
+    for (address, n_listed) in
+        [("203.0.113.7", 1), ("203.0.113.7", 2), ("203.0.113.7", 2), ("203.0.113.7", 2), ("203.0.113.8", 3)]
+    {
+        let guest = host.guest().await;
+        let send = guest.request("POST", "/api/v1/today").header("x-forwarded-for", address);
+        let ranking = send.json(&json!({ "record": games.next().unwrap() })).send().await.good();
+        assert!(ranking["mine"]["rank"].as_i64() <= ranking["people"].as_i64(), "{ranking}");
+        let seen = Request::new(host.address, "GET", &path).send().await.good();
+        assert_eq!(seen["people"], n_listed, "after one from {address}");
+        assert_eq!(seen["best"].as_array().map(Vec::len), Some(n_listed));
+    }
+    // The 256 networks that a household may have count as one.
+    for number in 0..4 {
+        let guest = host.guest().await;
+        let from = format!("2001:db8:7:{number}::1");
+        let send = guest.request("POST", "/api/v1/today").header("x-forwarded-for", &from);
+        send.json(&json!({ "record": games.next().unwrap() })).send().await.good();
+    }
+    assert_eq!(Request::new(host.address, "GET", &path).send().await.good()["people"], 5);
     host.stop().await;
 }

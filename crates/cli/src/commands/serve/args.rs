@@ -112,6 +112,9 @@ pub(crate) struct ServeArgs {
     /// Whether finished games are reviewed: 0 for no, anything else for yes [default: 1]
     #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
     pub(super) review_playouts: Option<u32>,
+    /// Results of one day and rule set from one network that others see [default: 5]
+    #[arg(long, value_name = "N", env = "WORMERY_LISTED_PER_NETWORK")]
+    pub(super) listed_per_network: Option<u32>,
     /// What to log: error, warn, info, debug, or a filter such as wormery_server=debug [default: warn]
     #[arg(long, value_name = "LEVEL", env = "WORMERY_LOG")]
     pub(super) log: Option<String>,

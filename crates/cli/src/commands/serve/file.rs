@@ -73,6 +73,7 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         guest_tables_per_hour: args.guest_tables_per_hour.or(file.guest_tables_per_hour),
         misses_per_hour: args.misses_per_hour.or(file.misses_per_hour),
         review_playouts: args.review_playouts.or(file.review_playouts),
+        listed_per_network: args.listed_per_network.or(file.listed_per_network),
         log: args.log.or(file.log),
         log_format: args.log_format.or(file.log_format),
     }
@@ -85,7 +86,7 @@ mod tests {
     const ALL: &str = "\
         connections = 1\nconnections_per_network = 2\nhead_wait = 3\nbody_wait = 4\nidle_wait = 5\nsend_wait = 6\n\
         sockets_per_address = 7\nrequests_per_second = 8\nmessages_per_second = 9\nrefusals_per_socket = 10\n\
-        guests_per_hour = 11\nmisses_per_hour = 12\ntables_per_hour = 13\nguest_tables_per_hour = 14\n";
+        guests_per_hour = 11\nmisses_per_hour = 12\ntables_per_hour = 13\nguest_tables_per_hour = 14\nlisted_per_network = 15\n";
 
     #[test]
     fn limits_that_a_file_sets_are_taken_from_it() {

@@ -56,6 +56,7 @@ fn limits(args: &ServeArgs, usual: Settings) -> anyhow::Result<Settings> {
 }
 
 /// A time that a flag, the environment or the file gives in seconds: a year at most, so that every moment is a number.
+        listed_per_network: args.listed_per_network.unwrap_or(usual.listed_per_network),
 fn seconds(flag: &str, given: Option<u64>, usual: Duration) -> anyhow::Result<Duration> {
     at_most(flag, given, LONGEST_S).map(|given| given.map_or(usual, Duration::from_secs))
 }
@@ -113,7 +114,8 @@ mod tests {
 
     const FLAGS: &str = "serve --connections 1 --connections-per-network 2 --head-wait 3 --body-wait 4 --idle-wait 5 \
         --send-wait 6 --sockets-per-address 7 --requests-per-second 8 --messages-per-second 9 --refusals-per-socket 10 \
-        --guests-per-hour 11 --misses-per-hour 12 --tables-per-hour 13 --guest-tables-per-hour 14";
+        --guests-per-hour 11 --misses-per-hour 12 --tables-per-hour 13 --guest-tables-per-hour 14 \
+        --listed-per-network 15";
 
     #[test]
     fn every_limit_has_a_flag() {
@@ -138,3 +140,4 @@ mod tests {
         assert_eq!(super::limits(&args, Settings::default()).expect("they are small"), limits);
     }
 }
+            listed_per_network: 15,

@@ -34,6 +34,7 @@ pub(crate) fn quick() -> Settings {
         guest_tables_per_hour: 100_000,
         review_playouts: 0,
         ..Settings::default()
+        listed_per_network: 100_000,
     }
 }
 
