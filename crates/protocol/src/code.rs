@@ -17,6 +17,8 @@ words! {
         MethodNotAllowed = "method_not_allowed",
         /// It comes from a page of another site.
         ForeignOrigin = "foreign_origin",
+        /// The server is not known by the name in the address.
+        UnknownHost = "unknown_host",
         /// It is longer or deeper than anything that makes sense.
         TooLarge = "too_large",
         /// Too much of it in too short a time.
@@ -71,6 +73,7 @@ impl Code {
             | Self::AlreadyPlayed
             | Self::Full => 409,
             Self::TooLarge => 413,
+            Self::UnknownHost => 421,
             Self::Illegal | Self::OtherLuck | Self::OtherBots => 422,
             Self::TooMany => 429,
             Self::Internal => 500,
@@ -88,6 +91,7 @@ impl Code {
             Self::NotFound => "Not found",
             Self::MethodNotAllowed => "Not with this method",
             Self::ForeignOrigin => "The request comes from another site",
+            Self::UnknownHost => "Not a name of this server",
             Self::TooLarge => "Too large",
             Self::TooMany => "Too many requests",
             Self::Stale => "The table has moved on",

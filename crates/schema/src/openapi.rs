@@ -5,7 +5,8 @@ use wormery_protocol::{Body, Code, Parameter, Place, ROUTES, Route, Who};
 use crate::refs;
 
 /// Problems that can happen at any address.
-const EVERYWHERE: [Code; 3] = [Code::TooMany, Code::Unavailable, Code::Internal];
+const EVERYWHERE: [Code; 5] =
+    [Code::ForeignOrigin, Code::UnknownHost, Code::TooMany, Code::Unavailable, Code::Internal];
 
 /// The OpenAPI document of the HTTP interface; `bundle` is the finished bundle of all messages.
 pub fn openapi(bundle: &Value, version: &str) -> Value {
@@ -102,9 +103,6 @@ fn responses(route: &Route) -> Value {
     }
     if route.request.is_some() {
         codes.extend([Code::BadRequest, Code::TooLarge]);
-    }
-    if route.method != wormery_protocol::Method::Get {
-        codes.push(Code::ForeignOrigin);
     }
     codes.sort_by_key(|code| code.status());
     for status in codes.iter().map(|code| code.status()) {

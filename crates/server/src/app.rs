@@ -7,7 +7,8 @@ use wormery_store::Store;
 
 use crate::Settings;
 use crate::driver::{Rooms, Thinkers, Timers};
-use crate::limits::{Buckets, Counts, Programs, Rate};
+use crate::hosts::Hosts;
+use crate::limits::{Buckets, Counts, Networks, Programs, Rate};
 use crate::metrics::Metrics;
 use crate::network::Gate;
 use crate::nodes::Nodes;
@@ -21,7 +22,6 @@ const FILES_A_REQUEST: u32 = 20;
 /// although a neighbor tries out codes.
 const MISSES_OF_GUESTS: u32 = 10;
 
-/// What all requests and rooms share.
 /// For how long it is known how many results of a day came from a network: longer than any are taken.
 const LISTED: Duration = Duration::from_hours(30 * 24);
 
@@ -31,6 +31,7 @@ fn listed(most: u32) -> Networks<(String, IpAddr)> {
     Networks::with_wider(rate(most), [(56, rate(most)), (48, rate(most.saturating_mul(2)))])
 }
 
+/// What all requests and rooms share.
 pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) store: Store,
@@ -38,6 +39,8 @@ pub(crate) struct App {
     /// The other servers of the same database, if there may be some.
     pub(crate) nodes: Option<Nodes>,
     pub(crate) metrics: Metrics,
+    /// The names under which it is reached.
+    pub(crate) hosts: Hosts,
     /// The way of others to this machine.
     pub(crate) gate: Gate,
     /// Where bots think.
@@ -61,11 +64,11 @@ pub(crate) struct App {
     /// New tables of the people of a network, and of a guest.
     pub(crate) new_tables: Networks<IpAddr>,
     pub(crate) guest_tables: Buckets<String>,
+    /// Results of a day that others see, by the day with its rule set.
+    pub(crate) listed: Networks<(String, IpAddr)>,
     pub(crate) sockets: Arc<Counts>,
     /// Large answers that are on their way.
     pub(crate) large: Arc<Counts>,
-    /// Results of a day that others see, by the day with its rule set.
-    pub(crate) listed: Networks<(String, IpAddr)>,
     pub(crate) message_rate: Rate,
 }
 
@@ -90,6 +93,7 @@ impl App {
             guest_tables: Buckets::new(Rate::per_hour(settings.guest_tables_per_hour)).shared(is_shared),
             listed: listed(settings.listed_per_network).shared(is_shared),
             message_rate: Rate::per_second(settings.messages_per_second),
+            hosts: Hosts::new(&settings),
             settings,
             store,
             rooms: Rooms::default(),

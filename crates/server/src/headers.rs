@@ -59,14 +59,32 @@ fn check_size(request: &Request) -> Result<(), Problem> {
 
 fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Fault> {
     let headers = request.headers();
+    app.hosts.check(request.uri(), headers)?;
+    if is_drawn_in(headers) {
+        return Err(foreign().into());
+    }
     count(app, Network::of(app, headers, peer), request)?;
     check_size(request)?;
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = headers.contains_key(header::UPGRADE);
     if (changes || is_socket) && !is_own_origin(app, headers) {
-        return Err(problem(Code::ForeignOrigin, "requests from pages of other sites are refused").into());
+        return Err(foreign().into());
     }
     Ok(())
+}
+
+fn foreign() -> Problem {
+    problem(Code::ForeignOrigin, "requests from pages of other sites are refused")
+}
+
+/// Whether a page of another site makes a request in the background, as browsers tell: such a page is not to use up what
+/// the household of its reader may do here. Opening a page of ours, which the reader sees, is no such request.
+fn is_drawn_in(headers: &HeaderMap) -> bool {
+    let is = |name: &str, value: &str| headers.get(name).is_some_and(|said| said == value);
+    let is_seen = is("sec-fetch-mode", "navigate")
+        && is("sec-fetch-dest", "document")
+        && !headers.contains_key("sec-purpose");
+    is("sec-fetch-site", "cross-site") && !is_seen
 }
 
 /// Counts a request: for the program whose token it brings, and otherwise for the network it comes from.

@@ -14,6 +14,7 @@ mod edge;
 mod fault;
 mod guest;
 mod headers;
+mod hosts;
 mod http;
 mod ids;
 mod kept;

@@ -12,6 +12,8 @@ use wormery_protocol::{Code, NetworkInfo, Problem};
 
 use crate::app::App;
 use crate::fault::{Fault, problem};
+use crate::hosts::is_loopback;
+use crate::ids;
 
 /// The door to the network of this machine, which the page on this machine can open.
 pub(crate) struct Gate {
@@ -113,10 +115,7 @@ fn is_passed_on(headers: &HeaderMap) -> bool {
 }
 
 fn names_this_machine(headers: &HeaderMap) -> bool {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let name = host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|byte| byte.is_ascii_digit()));
-    let name = name.map_or(host, |(name, _)| name).trim_start_matches('[').trim_end_matches(']');
-    name == "localhost" || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+    headers.get(header::HOST).and_then(|host| host.to_str().ok()).is_some_and(is_loopback)
 }
 
 #[cfg(test)]

@@ -16,6 +16,8 @@ pub struct Settings {
     pub nats: Option<String>,
     /// The address that people use, when it is not the one it listens on: `https://worms.example`.
     pub base_url: Option<String>,
+    /// Further names under which people reach the server.
+    pub allowed_hosts: Vec<String>,
     /// The address of this machine in its network, where it is not the one that is found.
     pub network_address: Option<IpAddr>,
     /// Whether the address of a client is taken from `X-Forwarded-For`: only behind a proxy of one's own.
@@ -64,10 +66,10 @@ pub struct Settings {
     pub tables_per_hour: u32,
     /// New tables of one guest per hour, in the long run.
     pub guest_tables_per_hour: u32,
-    /// Whether finished games are reviewed: 0 for no, anything else for yes.
-    pub review_playouts: u32,
     /// How many results of a day from one network others see.
     pub listed_per_network: u32,
+    /// Whether finished games are reviewed: 0 for no, anything else for yes.
+    pub review_playouts: u32,
 }
 
 impl Settings {
@@ -86,6 +88,7 @@ impl Default for Settings {
             database: "wormery.db".into(),
             nats: None,
             base_url: None,
+            allowed_hosts: Vec::new(),
             network_address: None,
             trust_proxy: false,
             bot_pace: Duration::from_millis(700),
@@ -110,8 +113,8 @@ impl Default for Settings {
             misses_per_hour: 60,
             tables_per_hour: 60,
             guest_tables_per_hour: 30,
+            listed_per_network: 5,
             review_playouts: 1,
         }
     }
-            listed_per_network: 5,
 }

@@ -19,7 +19,7 @@ pub(crate) const IN_TIME: Duration = Duration::from_secs(10);
 const HALVES: [&str; 3] = [
     "",
     "GET /healthz HTTP/1.1\r\nHo",
-    "POST /api/v1/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+    "POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
 ];
 
 #[test]

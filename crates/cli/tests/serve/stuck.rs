@@ -62,7 +62,7 @@ fn a_line_that_breaks_while_a_name_is_changed_leaves_no_table_stuck() {
         let body = json!({ "name": format!("Worm {number}") }).to_string();
         let length = body.len();
         let request = format!(
-            "PATCH /api/v1/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n{}\r\n{body}",
+            "PATCH /api/v1/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n{}\r\n{body}",
             guest.key
         );
         let mut stream = TcpStream::connect(server.address).expect("a connection");

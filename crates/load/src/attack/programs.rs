@@ -41,7 +41,7 @@ async fn make(me: Attacker, cookie: String) -> anyhow::Result<bool> {
 
 /// Sends too long headers for ever.
 async fn send_headers(me: Attacker) {
-    let request = format!("GET /healthz HTTP/1.1\r\nhost: worms\r\nx-long: {}", "x".repeat(LONG));
+    let request = format!("GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-long: {}", "x".repeat(LONG));
     loop {
         let answer = async {
             let mut stream = connect(me.address, me.from).await?;

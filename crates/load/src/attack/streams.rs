@@ -54,7 +54,7 @@ async fn game_at(me: &Attacker, http: &mut Http, code: &str, cookie: &str) -> an
 /// A request that opens a socket, where it can be opened.
 pub(super) fn upgrade(path: &str, cookie: &str) -> String {
     format!(
-        "GET {path} HTTP/1.1\r\nhost: worms\r\ncookie: {cookie}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+        "GET {path} HTTP/1.1\r\nhost: localhost\r\ncookie: {cookie}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     )
 }

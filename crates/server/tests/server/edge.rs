@@ -30,7 +30,7 @@ async fn rest(mut stream: TcpStream) -> String {
 #[tokio::test]
 async fn who_does_not_finish_a_request_is_let_go() {
     let host = Host::with(Settings { head_wait: SOON, idle_wait: NEVER, body_wait: NEVER, ..quick() }).await;
-    for begun in ["", "G", "GET /healthz HTTP/1.1\r\nhost: x\r\n"] {
+    for begun in ["", "G", "GET /healthz HTTP/1.1\r\nhost: localhost\r\n"] {
         assert_eq!(rest(connect(&host, begun).await).await, "", "{begun:?}");
     }
     host.stop().await;
@@ -55,17 +55,17 @@ async fn a_byte_now_and_then_is_not_a_request() {
 #[tokio::test]
 async fn a_connection_may_wait_a_while_for_its_next_request() {
     let host = Host::with(Settings { head_wait: NEVER, idle_wait: SOON, ..quick() }).await;
-    let answer = rest(connect(&host, "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await).await;
+    let answer = rest(connect(&host, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await).await;
     assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.ends_with("ok\n"), "{answer}");
     host.stop().await;
     let host = Host::with(Settings { head_wait: A_WHILE, idle_wait: NEVER, ..quick() }).await;
-    let mut stream = connect(&host, "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    let mut stream = connect(&host, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
     let mut seen = Vec::new();
     while !seen.ends_with(b"ok\n") {
         assert_ne!(stream.read_buf(&mut seen).await.unwrap(), 0);
     }
     rest(connect(&host, "").await).await;
-    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").await.unwrap();
     assert!(rest(stream).await.ends_with("ok\n"), "only the headers are in a hurry");
     host.stop().await;
 }
@@ -73,7 +73,7 @@ async fn a_connection_may_wait_a_while_for_its_next_request() {
 #[tokio::test]
 async fn a_body_that_does_not_come_is_not_waited_for() {
     let host = Host::with(Settings { body_wait: SOON, ..quick() }).await;
-    let head = "POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+    let head = "POST /api/v1/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
     let answer = rest(connect(&host, head).await).await;
     assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
     assert!(answer.contains("the request took too long to come"), "{answer}");
@@ -83,7 +83,7 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
 #[tokio::test]
 async fn an_answer_that_nobody_reads_is_given_up() {
     let host = Host::with(Settings { send_wait: SOON, ..quick() }).await;
-    let request = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n";
+    let request = "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n";
     let mut stream = connect(&host, "").await;
     // Questions, but nobody listens: when the line is full, the server stops, and then gives up.
     let asked = async { while stream.write_all(request.as_bytes()).await.is_ok() {} };
@@ -155,7 +155,7 @@ async fn headers_and_addresses_have_a_length() {
     let refused = with(17 * 1024).send().await;
     assert_eq!(refused.refused(431, "too_large"), "the headers of the request are longer than 16 KiB");
     // So much is not even read.
-    let huge = format!("GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: {}", "x".repeat(300_000));
+    let huge = format!("GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-long: {}", "x".repeat(300_000));
     let mut stream = TcpStream::connect(host.address).await.unwrap();
     let _ = stream.write_all(huge.as_bytes()).await;
     let answer = rest(stream).await;

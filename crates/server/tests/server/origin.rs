@@ -59,3 +59,54 @@ async fn answers_forbid_what_pages_do_not_need() {
     }
     host.stop().await;
 }
+
+/// A page that a browser takes for one of the same site, because its name leads here.
+#[tokio::test]
+async fn a_page_under_a_name_of_its_own_is_not_ours() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    for name in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "evil.local"] {
+        let origin = format!("http://{name}");
+        for (method, path) in
+            [("GET", "/"), ("GET", "/api/v1/me"), ("POST", "/api/v1/tables"), ("GET", "/ws/v1")]
+        {
+            let request = Request::to(host.address, method, path, name).header("origin", &origin);
+            let refused = request.header(guest.key.0, &guest.key.1).send().await;
+            assert!(refused.refused(421, "unknown_host").contains("--allow-host "), "{method} {path}");
+            assert_eq!(refused.header("set-cookie"), None);
+        }
+    }
+    for name in ["localhost", "127.0.0.1:1", "192.168.7.7:8080", "[fe80::1]:80"] {
+        Request::to(host.address, "GET", "/api/v1/rules", name).send().await.good();
+    }
+    let health = Request::to(host.address, "GET", "/healthz", "wormery.default.svc.cluster.local");
+    assert_eq!(health.send().await.status, 200);
+    host.stop().await;
+    let settings = Settings { allowed_hosts: vec!["evil.example".into()], ..quick() };
+    let host = Host::with(settings).await;
+    Request::to(host.address, "GET", "/api/v1/me", "evil.example").send().await.good();
+    host.stop().await;
+}
+
+/// What a page of another site asks for in the background, as browsers mark it.
+#[tokio::test]
+async fn pages_of_other_sites_use_up_nothing() {
+    let settings = Settings { guests_per_hour: 2, requests_per_second: 2, misses_per_hour: 2, ..quick() };
+    let host = Host::with(settings).await;
+    let asked = |path: &str, mode: &str, dest: &str| {
+        let request = Request::new(host.address, "GET", path).header("sec-fetch-site", "cross-site");
+        request.header("sec-fetch-mode", mode).header("sec-fetch-dest", dest)
+    };
+    for _ in 0..20 {
+        asked("/api/v1/me", "no-cors", "image").send().await.refused(403, "foreign_origin");
+        asked("/api/v1/me", "navigate", "iframe").send().await.refused(403, "foreign_origin");
+        let ahead = asked("/", "navigate", "document").header("sec-purpose", "prefetch");
+        ahead.send().await.refused(403, "foreign_origin");
+        asked("/api/v1/tables/000000", "cors", "empty").send().await.refused(403, "foreign_origin");
+    }
+    // A link on another site, and what our own page asks for then.
+    assert_eq!(asked("/", "navigate", "document").send().await.status, 200);
+    let own = Request::new(host.address, "GET", "/api/v1/me").header("sec-fetch-site", "same-origin");
+    own.header("sec-fetch-mode", "cors").send().await.good();
+    host.stop().await;
+}

@@ -11,6 +11,7 @@ const SAID: Record<Code, () => string> = {
   not_found: m.problem_not_found,
   method_not_allowed: m.problem_method_not_allowed,
   foreign_origin: m.problem_foreign_origin,
+  unknown_host: m.problem_unknown_host,
   too_large: m.problem_too_large,
   too_many: m.problem_too_many,
   stale: m.problem_stale,

@@ -208,6 +208,8 @@ export type Code =
   | "method_not_allowed"
   /** It comes from a page of another site. */
   | "foreign_origin"
+  /** The server is not known by the name in the address. */
+  | "unknown_host"
   /** It is longer or deeper than anything that makes sense. */
   | "too_large"
   /** Too much of it in too short a time. */

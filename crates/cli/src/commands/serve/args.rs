@@ -40,6 +40,9 @@ pub(crate) struct ServeArgs {
     /// The address that people use, when there is a proxy in front
     #[arg(long, value_name = "URL", env = "WORMERY_BASE_URL")]
     pub(super) base_url: Option<String>,
+    /// Another name under which people reach the server; several with commas
+    #[arg(long, value_name = "NAME", env = "WORMERY_ALLOW_HOST", value_delimiter = ',')]
+    pub(super) allow_host: Vec<String>,
     /// The address of this machine in its network, for invitations [default: the one that is found]
     #[arg(long, value_name = "ADDRESS", env = "WORMERY_NETWORK_ADDRESS")]
     pub(super) network_address: Option<IpAddr>,
@@ -109,12 +112,12 @@ pub(crate) struct ServeArgs {
     /// Codes of tables and ids of games that lead nowhere, an hour from one network [default: 60]
     #[arg(long, value_name = "N", env = "WORMERY_MISSES_PER_HOUR")]
     pub(super) misses_per_hour: Option<u32>,
-    /// Whether finished games are reviewed: 0 for no, anything else for yes [default: 1]
-    #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
-    pub(super) review_playouts: Option<u32>,
     /// Results of one day and rule set from one network that others see [default: 5]
     #[arg(long, value_name = "N", env = "WORMERY_LISTED_PER_NETWORK")]
     pub(super) listed_per_network: Option<u32>,
+    /// Whether finished games are reviewed: 0 for no, anything else for yes [default: 1]
+    #[arg(long, value_name = "N", env = "WORMERY_REVIEW_PLAYOUTS")]
+    pub(super) review_playouts: Option<u32>,
     /// What to log: error, warn, info, debug, or a filter such as wormery_server=debug [default: warn]
     #[arg(long, value_name = "LEVEL", env = "WORMERY_LOG")]
     pub(super) log: Option<String>,

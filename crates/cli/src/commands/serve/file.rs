@@ -49,6 +49,7 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         database_url: args.database_url.or(file.database_url),
         nats: args.nats.or(file.nats),
         base_url: args.base_url.or(file.base_url),
+        allow_host: if args.allow_host.is_empty() { file.allow_host } else { args.allow_host },
         network_address: args.network_address.or(file.network_address),
         metrics_listen: args.metrics_listen.or(file.metrics_listen),
         open: args.open || file.open,
@@ -72,8 +73,8 @@ fn merged(args: ServeArgs, file: ServeArgs) -> ServeArgs {
         tables_per_hour: args.tables_per_hour.or(file.tables_per_hour),
         guest_tables_per_hour: args.guest_tables_per_hour.or(file.guest_tables_per_hour),
         misses_per_hour: args.misses_per_hour.or(file.misses_per_hour),
-        review_playouts: args.review_playouts.or(file.review_playouts),
         listed_per_network: args.listed_per_network.or(file.listed_per_network),
+        review_playouts: args.review_playouts.or(file.review_playouts),
         log: args.log.or(file.log),
         log_format: args.log_format.or(file.log_format),
     }

@@ -22,6 +22,12 @@ pub(super) fn of(args: &ServeArgs) -> anyhow::Result<Settings> {
         database: database(data, args.database_url.as_deref())?,
         nats: args.nats.as_deref().map(nats).transpose()?,
         base_url: args.base_url.as_deref().map(base_url).transpose()?,
+        allowed_hosts: args
+            .allow_host
+            .iter()
+            .filter(|name| !name.is_empty())
+            .map(|name| allowed_host(name))
+            .collect::<Result<_, _>>()?,
         network_address: args.network_address,
         trust_proxy: args.trust_proxy,
         bot_pace: millis("bot-pace-ms", args.bot_pace_ms, usual.bot_pace)?,
@@ -50,13 +56,13 @@ fn limits(args: &ServeArgs, usual: Settings) -> anyhow::Result<Settings> {
         tables_per_hour: args.tables_per_hour.unwrap_or(usual.tables_per_hour),
         guest_tables_per_hour: args.guest_tables_per_hour.unwrap_or(usual.guest_tables_per_hour),
         misses_per_hour: args.misses_per_hour.unwrap_or(usual.misses_per_hour),
+        listed_per_network: args.listed_per_network.unwrap_or(usual.listed_per_network),
         tables_per_guest: args.tables_per_guest.unwrap_or(usual.tables_per_guest),
         ..usual
     })
 }
 
 /// A time that a flag, the environment or the file gives in seconds: a year at most, so that every moment is a number.
-        listed_per_network: args.listed_per_network.unwrap_or(usual.listed_per_network),
 fn seconds(flag: &str, given: Option<u64>, usual: Duration) -> anyhow::Result<Duration> {
     at_most(flag, given, LONGEST_S).map(|given| given.map_or(usual, Duration::from_secs))
 }
@@ -92,6 +98,12 @@ fn nats(url: &str) -> anyhow::Result<String> {
     // It may have a password in it.
     anyhow::ensure!(is_url, "--nats: it begins with nats:// or tls://");
     Ok(url.to_owned())
+}
+
+fn allowed_host(name: &str) -> anyhow::Result<String> {
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    anyhow::ensure!(name.bytes().all(is_name), "--allow-host {name}: it is a name such as worms.example");
+    Ok(name.to_owned())
 }
 
 fn base_url(url: &str) -> anyhow::Result<String> {
@@ -135,9 +147,9 @@ mod tests {
             misses_per_hour: 12,
             tables_per_hour: 13,
             guest_tables_per_hour: 14,
+            listed_per_network: 15,
             ..Settings::default()
         };
         assert_eq!(super::limits(&args, Settings::default()).expect("they are small"), limits);
     }
 }
-            listed_per_network: 15,
