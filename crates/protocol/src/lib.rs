@@ -33,7 +33,7 @@ pub use command::{ClientMessage, Command, TableChange};
 pub use guest::{Color, GuestInfo};
 pub use kept::{KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken};
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
-pub use network::NetworkInfo;
+pub use network::{NetworkInfo, NetworkOpen};
 pub use problem::{Problem, Refusal, RefusalArg};
 pub use program::{ProgramInfo, ProgramResult};
 pub use route::{Body, Method, Parameter, Place, ROUTES, Route, Who};

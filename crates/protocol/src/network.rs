@@ -12,3 +12,11 @@ pub struct NetworkInfo {
     /// The address to start the server with so that it listens there: `0.0.0.0:8080`.
     pub listen: String,
 }
+
+/// What opens a server to its network.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NetworkOpen {
+    /// The key that the server has shown on its own machine: it is behind `#key=` in the address there.
+    pub key: String,
+}

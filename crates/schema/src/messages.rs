@@ -3,9 +3,9 @@ use wormery_core::Word;
 use wormery_games::GameId;
 use wormery_protocol::{
     ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable, GameInfo,
-    GamesPage, GuestChange, GuestInfo, KeptCopy, KeptInfo, KeptTake, KeptTaken, NetworkInfo, PlayNow,
-    Problem, ProgramInfo, ReviewComing, RulesInfo, ServerMessage, StreamLine, TableInfo, TableSummary,
-    TodayRanking, TodaySent,
+    GamesPage, GuestChange, GuestInfo, KeptCopy, KeptInfo, KeptTake, KeptTaken, NetworkInfo, NetworkOpen,
+    PlayNow, Problem, ProgramInfo, ReviewComing, RulesInfo, ServerMessage, StreamLine, TableInfo,
+    TableSummary, TodayRanking, TodaySent,
 };
 use wormery_review::Report;
 
@@ -47,6 +47,7 @@ fn add_requests(bundle: Bundle) -> Bundle {
         .add_read::<ActionRequest>("ActionRequest")
         .add_read::<KeptCopy>("KeptCopy")
         .add_read::<KeptTake>("KeptTake")
+        .add_read::<NetworkOpen>("NetworkOpen")
         .add_read::<TodaySent>("TodaySent")
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderName, Version, header};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::UnboundedSender;
 use wormery_protocol::{Code, NetworkInfo, Problem};
@@ -20,11 +20,13 @@ pub(crate) struct Gate {
     /// Takes what is to be listened on besides.
     listeners: UnboundedSender<TcpListener>,
     opened: OnceLock<SocketAddr>,
+    /// What only this machine shows: whoever comes through a proxy that tells nothing of itself does not know it.
+    key: String,
 }
 
 impl Gate {
     pub(crate) fn new(listeners: UnboundedSender<TcpListener>) -> Self {
-        Self { listeners, opened: OnceLock::new() }
+        Self { listeners, opened: OnceLock::new(), key: ids::token("") }
     }
 
     /// What the page on this machine is told.
@@ -37,9 +39,21 @@ impl Gate {
         }
     }
 
-    /// Listens on the address of this machine in its network, too.
-    pub(crate) async fn open(&self, app: &App) -> Result<(), Problem> {
+    /// The key that opens it, where it can be opened.
+    pub(crate) fn key(&self, app: &App) -> Option<&str> {
+        let settings = &app.settings;
+        let is_alone = !settings.trust_proxy && settings.base_url.is_none();
+        (is_alone && self.can_open(app).is_some()).then_some(&*self.key)
+    }
+
+    /// Listens on the address of this machine in its network, too, for somebody who knows the key.
+    pub(crate) async fn open(&self, app: &App, key: &str) -> Result<(), Problem> {
         let shut = || problem(Code::Forbidden, "this server cannot be opened to a network from its page");
+        // By their hashes, so that the time it takes tells nothing.
+        if ids::token_hash(key) != ids::token_hash(&self.key) {
+            let why = "open the page by the address with a key that the server has shown on its machine";
+            return Err(problem(Code::Forbidden, why));
+        }
         if self.opened.get().is_some() {
             return Ok(());
         }
@@ -101,8 +115,7 @@ impl FromRequestParts<Arc<App>> for Here {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
-        let has_proxy =
-            app.settings.trust_proxy || app.settings.base_url.is_some() || is_passed_on(&parts.headers);
+        let has_proxy = app.settings.trust_proxy || app.settings.base_url.is_some() || is_passed_on(parts);
         if peer.is_some_and(|ip| ip.is_loopback()) && names_this_machine(&parts.headers) && !has_proxy {
             return Ok(Self);
         }
@@ -110,8 +123,27 @@ impl FromRequestParts<Arc<App>> for Here {
     }
 }
 
-fn is_passed_on(headers: &HeaderMap) -> bool {
-    ["x-forwarded-for", "x-real-ip", "forwarded", "via"].into_iter().any(|name| headers.contains_key(name))
+/// What the names of headers begin with that proxies add.
+const PASSED_ON: [&str; 13] = [
+    "cf-",
+    "client-ip",
+    "fastly-",
+    "forwarded",
+    "true-client-ip",
+    "via",
+    "x-amz",
+    "x-arr-",
+    "x-client-ip",
+    "x-envoy-",
+    "x-forwarded",
+    "x-original-",
+    "x-real-",
+];
+
+/// Whether a proxy has passed a request on, as far as it tells: a browser speaks a newer version than many proxies do.
+fn is_passed_on(parts: &Parts) -> bool {
+    let is_of_proxy = |name: &HeaderName| PASSED_ON.iter().any(|begin| name.as_str().starts_with(begin));
+    parts.version < Version::HTTP_11 || parts.headers.keys().any(is_of_proxy)
 }
 
 fn names_this_machine(headers: &HeaderMap) -> bool {

@@ -65,6 +65,11 @@ impl Server {
         self.app.settings.listen
     }
 
+    /// What the address has behind it by which a page on this machine can open the server to its network, if it can be.
+    pub fn network_key(&self) -> Option<&str> {
+        self.app.gate.key(&self.app)
+    }
+
     /// Serves until `stop` is done; then tells the clients, finishes what has begun, and closes the store.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let Self { app, listener, more, metrics } = self;

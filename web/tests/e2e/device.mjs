@@ -202,10 +202,19 @@ tests["an invitation on this machine opens the server to the network"] = async (
   // A second address of this machine stands for the one in the network.
   const server = await startOwnServer(["--network-address", "127.0.0.2"]);
   const { page, context, faults } = await newPage(browser, server.base, DESK);
-  await page.goto(`${server.base}/?new`);
-  await page.getByRole("button", { name: "Open a table" }).click();
   const link = page.getByRole("textbox", { name: "Share the link" });
-  await page.getByText("This link works on this machine only").waitFor();
+  const openTable = async () => {
+    await page.goto(`${server.base}/?new`);
+    await page.getByRole("button", { name: "Open a table" }).click();
+    await page.getByText("This link works on this machine only").waitFor();
+  };
+  await openTable();
+  await page.getByText("wormery serve --listen").waitFor();
+  check((await page.getByRole("button", { name: /^Open to this network/ }).count()) === 0, "it opens without the key");
+  // The address that the server has shown when it started.
+  await page.goto(server.own);
+  await page.waitForURL((url) => !url.href.includes("key="));
+  await openTable();
   check((await link.inputValue()).startsWith(server.base), await link.inputValue());
   await isAccessible(page, "an invitation for this machine only");
   await page.getByRole("button", { name: /^Open to this network/ }).press("Enter");

@@ -30,11 +30,11 @@ export async function startServer() {
 
 /**
  * A server of one's own with flags of its own, that can hang or be killed, and started again at the same address with
- * what it had stored, or with nothing.
+ * what it had stored, or with nothing. Its `own` address is the one that opens it to its network.
  */
 export async function startOwnServer(flags = []) {
   let data = mkdtempSync(join(tmpdir(), "wormery-e2e-"));
-  let { server, base } = await serveSomewhere(data, flags);
+  let { server, base, own } = await serveSomewhere(data, flags);
   const forget = () => rmSync(data, { recursive: true, force: true });
   const pause = () => server.kill("SIGSTOP");
   const goOn = () => server.kill("SIGCONT");
@@ -49,7 +49,7 @@ export async function startOwnServer(flags = []) {
     server.kill("SIGKILL");
     forget();
   };
-  return { base, pause, goOn, kill, again, anew, stop };
+  return { base, own, pause, goOn, kill, again, anew, stop };
 }
 
 /** A server on a port that nobody has; other stories, also those of another clone, may look for one at the same time. */
@@ -69,18 +69,19 @@ async function serve(listen, data, flags) {
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
   server.once("exit", () => process.off("exit", kill));
-  const base = await new Promise((done, failed) => {
+  const { base, own } = await new Promise((done, failed) => {
     let text = "";
     const hear = (bytes) => {
       text += String(bytes);
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
-      if (found) done(found[0]);
+      // The last line says how to stop it.
+      const found = text.includes("Ctrl-C") && /http:\/\/127\.0\.0\.1:\d+/.exec(text);
+      if (found) done({ base: found[0], own: /http:\S+#key=\w+/.exec(text)?.[0] });
     };
     server.stdout.on("data", hear);
     server.stderr.on("data", hear);
     server.on("exit", () => failed(new Error(`the server did not start: ${text}`)));
   });
-  return { server, base };
+  return { server, base, own };
 }
 
 /**

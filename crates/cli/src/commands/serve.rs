@@ -43,9 +43,10 @@ async fn serve(settings: Settings, open: bool) -> anyhow::Result<()> {
         started = Server::start(settings) => started?,
         () = &mut stop => return Ok(()),
     };
-    invite::print(server.address(), base_url.as_deref(), network);
+    let own = server.network_key().map(|key| invite::with_key(server.address(), key));
+    invite::print(server.address(), base_url.as_deref(), network, own.as_deref());
     if open {
-        opener::open(&invite::url(server.address(), base_url.as_deref()));
+        opener::open(&own.unwrap_or_else(|| invite::url(server.address(), base_url.as_deref())));
     }
     Ok(server.serve(stop).await?)
 }

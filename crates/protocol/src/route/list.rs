@@ -109,6 +109,7 @@ pub const ROUTES: &[Route] = &[
         .or(&[Code::Forbidden]),
     new(Method::Post, "/api/v1/network/open", "Opens this server to its network", Body::Json("NetworkInfo"))
         .by(Who::Guest)
+        .takes("NetworkOpen")
         .or(&[Code::Forbidden, Code::Unavailable]),
     get("/api/v1/games/{id}", "A game", Body::Json("GameInfo")).with(&[GAME]).or(&[Code::NotFound]),
     get("/api/v1/games/{id}/record", "The record of a game that is over", Body::Record)

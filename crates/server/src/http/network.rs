@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use wormery_protocol::NetworkInfo;
+use wormery_protocol::{NetworkInfo, NetworkOpen};
 
 use super::json::Json;
 use crate::app::App;
@@ -14,12 +14,13 @@ pub(super) async fn show(State(app): State<Arc<App>>, _here: Here) -> Json<Netwo
     Json(app.gate.info(&app))
 }
 
-/// Opens this server to its network; only from its own machine.
+/// Opens this server to its network; only from its own machine, by who has seen the key there.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     _here: Here,
     _guest: Guest,
+    Json(NetworkOpen { key }): Json<NetworkOpen>,
 ) -> Result<Json<NetworkInfo>, Fault> {
-    app.gate.open(&app).await?;
+    app.gate.open(&app, &key).await?;
     Ok(Json(app.gate.info(&app)))
 }

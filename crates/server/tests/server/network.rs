@@ -25,8 +25,15 @@ async fn the_page_on_this_machine_opens_the_server_to_the_network() {
     assert!(tokio::net::TcpStream::connect(outside).await.is_err(), "nobody listens there yet");
     let url = format!("http://{outside}");
     let open = json!({ "url": url, "can_open": false, "listen": format!("0.0.0.0:{port}") });
+    // Somebody behind a proxy that tells nothing of itself: all is as from a page here, but for the key.
+    for key in ["", "nonsense", &host.key.as_deref().unwrap()[1..]] {
+        guest.post("/api/v1/network/open", &json!({ "key": key })).await.refused(403, "forbidden");
+    }
+    guest.post("/api/v1/network/open", &json!({})).await.refused(400, "bad_request");
+    assert!(tokio::net::TcpStream::connect(outside).await.is_err(), "nobody listens there yet");
     for _ in 0..2 {
-        assert_eq!(guest.post("/api/v1/network/open", &json!({})).await.good(), open, "also when it is open");
+        let opened = guest.post("/api/v1/network/open", &json!({ "key": host.key })).await;
+        assert_eq!(opened.good(), open, "also when it is open");
     }
     assert_eq!(guest.get("/api/v1/network").await.good(), open);
     // Somebody comes by that address, from a page that belongs to it.
@@ -42,20 +49,28 @@ async fn the_page_on_this_machine_opens_the_server_to_the_network() {
 async fn nobody_else_is_told_or_may() {
     let host = Host::with(settings()).await;
     let guest = host.guest().await;
-    // A name of another site that leads to this machine.
-    for name in ["worms.evil.example", "192.168.1.5:8080"] {
-        Request::to(host.address, "GET", "/api/v1/network", name).send().await.refused(403, "forbidden");
+    let key = json!({ "key": host.key.as_deref().unwrap() });
+    // A name of another site that leads to this machine, and an address of another machine.
+    for (name, status, code) in
+        [("worms.evil.example", 421, "unknown_host"), ("192.168.1.5:8080", 403, "forbidden")]
+    {
+        Request::to(host.address, "GET", "/api/v1/network", name).send().await.refused(status, code);
         let open = Request::to(host.address, "POST", "/api/v1/network/open", name);
         let open = open.header(guest.key.0, &guest.key.1).header("origin", &format!("http://{name}"));
-        open.send().await.refused(403, "forbidden");
+        open.json(&key).send().await.refused(status, code);
     }
     let own = format!("http://{}", host.address);
-    let passed = guest.request("GET", "/api/v1/network").header("x-forwarded-for", "203.0.113.7");
-    passed.send().await.refused(403, "forbidden");
+    for name in ["x-forwarded-for", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "Via", "X-Real-IP"]
+    {
+        let passed = guest.request("POST", "/api/v1/network/open").header(name, "worms.example");
+        passed.json(&key).send().await.refused(403, "forbidden");
+        let passed = guest.request("GET", "/api/v1/network").header(name, "worms.example");
+        passed.send().await.refused(403, "forbidden");
+    }
     let foreign = guest.request("POST", "/api/v1/network/open").header("origin", "https://evil.example");
-    foreign.send().await.refused(403, "foreign_origin");
+    foreign.json(&key).send().await.refused(403, "foreign_origin");
     let stranger = Request::new(host.address, "POST", "/api/v1/network/open").header("origin", &own);
-    stranger.send().await.refused(401, "unauthorized");
+    stranger.json(&key).send().await.refused(401, "unauthorized");
     assert_eq!(guest.get("/api/v1/network").await.good()["can_open"], true, "nothing was opened");
     host.stop().await;
     for settings in [
@@ -65,7 +80,8 @@ async fn nobody_else_is_told_or_may() {
         let host = Host::with(settings).await;
         let guest = host.guest().await;
         guest.get("/api/v1/network").await.refused(403, "forbidden");
-        guest.post("/api/v1/network/open", &json!({})).await.refused(403, "forbidden");
+        assert_eq!(host.key, None);
+        guest.post("/api/v1/network/open", &json!({ "key": "x" })).await.refused(403, "forbidden");
         host.stop().await;
     }
 }
@@ -81,6 +97,7 @@ async fn a_server_that_listens_everywhere_is_open() {
         (&info["url"], &info["can_open"]),
         (&json!(format!("http://{OUTSIDE}:{port}")), &json!(false))
     );
-    guest.post("/api/v1/network/open", &json!({})).await.refused(403, "forbidden");
+    assert_eq!(host.key, None);
+    guest.post("/api/v1/network/open", &json!({ "key": "x" })).await.refused(403, "forbidden");
     host.stop().await;
 }

@@ -1,5 +1,6 @@
 import { api } from "../link/http";
-import type { NetworkInfo } from "../wire/types";
+import type { NetworkInfo, NetworkOpen } from "../wire/types";
+import { keptKey } from "./networkKey";
 
 /** Whether an address means each device itself: nobody else can open it. */
 export function isLoopback(host: string): boolean {
@@ -20,7 +21,13 @@ export class Network {
       ? { origin: "", hostname: "" }
       : location,
     private readonly ask: typeof api = api,
+    private readonly key: string | null = keptKey(),
   ) {}
+
+  /** Whether this page can open the server. */
+  get canOpen(): boolean {
+    return this.key !== null && this.info?.can_open === true;
+  }
 
   /** What links for others begin with. */
   get origin(): string {
@@ -40,7 +47,9 @@ export class Network {
 
   /** Opens the server to the network of this machine. */
   async open(): Promise<void> {
-    const opened = await this.ask<NetworkInfo>("network/open", {}).catch(() => null);
+    const opened = await this.ask<NetworkInfo>("network/open", { key: this.key ?? "" } satisfies NetworkOpen).catch(
+      () => null,
+    );
     this.hasFailed = opened?.url === undefined;
     if (opened) this.info = opened;
   }

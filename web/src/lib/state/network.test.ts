@@ -21,11 +21,15 @@ test.each([
 });
 
 test("links are for the network as soon as the server listens there", async () => {
-  const network = new Network(here, answers(CLOSED, OPEN));
+  const ask = answers(CLOSED, OPEN);
+  const network = new Network(here, ask, "k7");
+  expect(network.canOpen).toBe(false);
   expect(network.isOwnOnly).toBe(false);
   await network.look();
   expect([network.isOwnOnly, network.origin]).toEqual([true, "http://127.0.0.1:8080"]);
+  expect(network.canOpen).toBe(true);
   await network.open();
+  expect(ask).toHaveBeenLastCalledWith("network/open", { key: "k7" });
   expect([network.isOwnOnly, network.origin, network.hasFailed]).toEqual([false, "http://192.168.1.5:8080", false]);
   expect(network.host).toBe("192.168.1.5:8080");
 });
@@ -37,6 +41,12 @@ test("what cannot be opened is told", async () => {
   expect(network.isOwnOnly).toBe(false);
   await network.open();
   expect(network.hasFailed).toBe(true);
+});
+
+test("a page that was opened without the key opens nothing", async () => {
+  const network = new Network(here, answers(CLOSED), null);
+  await network.look();
+  expect([network.isOwnOnly, network.canOpen]).toEqual([true, false]);
 });
 
 test("no page gives its own address to others", () => {

@@ -1954,6 +1954,12 @@ export interface NetworkInfo {
   url?: string;
 }
 
+/** What opens a server to its network. */
+export interface NetworkOpen {
+  /** The key that the server has shown on its own machine: it is behind `#key=` in the address there. */
+  key: string;
+}
+
 /** A ready-made phrase; clients show it in their own language. */
 export type Phrase =
   /** Hello! */

@@ -10,7 +10,9 @@ use crate::out::out;
 use crate::reader::language;
 
 /// Tells where the server is; in a network also for phones, with a picture to point a camera at.
-pub(super) fn print(listen: SocketAddr, base_url: Option<&str>, network: Option<IpAddr>) {
+///
+/// Where the server can be opened to its network, `own` is the address of the page that can do it.
+pub(super) fn print(listen: SocketAddr, base_url: Option<&str>, network: Option<IpAddr>, own: Option<&str>) {
     // If nobody reads it, the server serves all the same.
     let mut out = out();
     let _ = write(&mut out, listen, base_url, network, own).and_then(|()| out.flush());
@@ -35,6 +37,7 @@ fn write(
     listen: SocketAddr,
     base_url: Option<&str>,
     network: Option<IpAddr>,
+    own: Option<&str>,
 ) -> io::Result<()> {
     let url = url(listen, base_url);
     let language = language();
@@ -49,6 +52,9 @@ fn write(
     {
         let url = format!("http://{}", SocketAddr::new(address, listen.port()));
         writeln!(out, "{}\n{}", say!(language, cli_serve_network, url = &url), qr(&url))?;
+    }
+    if let Some(url) = own {
+        writeln!(out, "{}", say!(language, cli_serve_open, url))?;
     }
     let program = program();
     let (play, join) = (format!("{program} play"), format!("{program} join {url}/t/CODE"));

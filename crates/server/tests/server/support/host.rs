@@ -12,6 +12,8 @@ use super::{Guest, PATIENCE};
 /// A server that serves in a task of its own, with a database in a folder of its own.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
+    /// What opens it to its network, where it can be opened.
+    pub(crate) key: Option<String>,
     settings: Settings,
     folder: TempDir,
     stop: oneshot::Sender<()>,
@@ -32,9 +34,9 @@ pub(crate) fn quick() -> Settings {
         misses_per_hour: 100_000,
         tables_per_hour: 100_000,
         guest_tables_per_hour: 100_000,
+        listed_per_network: 100_000,
         review_playouts: 0,
         ..Settings::default()
-        listed_per_network: 100_000,
     }
 }
 
@@ -52,10 +54,10 @@ impl Host {
     /// A server with the database in a folder that is there already.
     pub(crate) async fn run(settings: Settings, folder: TempDir) -> Self {
         let server = Server::start(settings.clone()).await.unwrap();
-        let address = server.address();
+        let (address, key) = (server.address(), server.network_key().map(str::to_owned));
         let (stop, stopped) = oneshot::channel();
         let serving = tokio::spawn(server.serve(async move { drop(stopped.await) }));
-        Self { address, settings, folder, stop, serving }
+        Self { address, key, settings, folder, stop, serving }
     }
 
     /// Stops the server and waits until it has stopped.
