@@ -193,6 +193,9 @@ pub struct GamesPage {
     /// What to ask for the next page with; none on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cursor: Option<String>,
+    /// How many games are left out because what is stored of them cannot be read; where there are some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unread: Option<u32>,
 }
 
 /// The review of a game is being made.

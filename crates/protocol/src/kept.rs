@@ -1,15 +1,21 @@
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::Color;
 #[cfg(feature = "schema")]
 use crate::{AnyGame, AnyOptions};
 
+/// How often a game can be taken over.
+pub const MOST_TAKEN: u32 = 1_000_000;
+
 /// A game on a device, as the device has it copied.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KeptCopy {
     /// How often the game was taken over, as far as this device knows; 0 where it began.
+    #[serde(deserialize_with = "bounded_epoch")]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub epoch: u32,
     /// What only this device knows: 16 to 64 letters and digits.
     pub holder: String,
@@ -111,4 +117,12 @@ pub struct KeptPlace {
     pub since: String,
     /// Whether the game is over.
     pub over: bool,
+}
+
+fn bounded_epoch<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let epoch = u32::deserialize(deserializer)?;
+    if epoch > MOST_TAKEN {
+        return Err(D::Error::custom(format!("epoch: it is at most {MOST_TAKEN}")));
+    }
+    Ok(epoch)
 }

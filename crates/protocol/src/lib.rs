@@ -31,7 +31,7 @@ pub use api::{
 pub use code::Code;
 pub use command::{ClientMessage, Command, TableChange};
 pub use guest::{Color, GuestInfo};
-pub use kept::{KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken};
+pub use kept::{KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, MOST_TAKEN};
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
 pub use network::{NetworkInfo, NetworkOpen};
 pub use problem::{Problem, Refusal, RefusalArg};

@@ -59,12 +59,14 @@ pub struct Ending {
 }
 
 /// Why something is not stored, as far as is known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreFault {
     /// Somebody else was first.
     Conflict,
     /// What was to be changed is not there.
     Missing,
+    /// It names these guests, who were forgotten.
+    Forgotten(Vec<String>),
     /// The store refuses the text itself.
     Invalid,
     /// Nothing was stored; later it may work.

@@ -129,6 +129,11 @@ impl Presence {
         self.absent.iter().any(|absent| absent.guest == guest)
     }
 
+    /// Whoever has no seat any more is not waited for.
+    pub(crate) fn wait_only_for_seated(&mut self, row: &RoomRow) {
+        self.absent.retain(|absent| row.is_seated(&absent.guest));
+    }
+
     pub(crate) fn wait_for_nobody(&mut self) {
         self.absent.clear();
     }

@@ -3,6 +3,7 @@ mod arrivals;
 mod bots;
 mod command;
 mod dice;
+mod forget;
 mod hidden;
 mod info;
 mod look;
@@ -43,6 +44,8 @@ pub struct Room {
     last: Option<Box<dyn LiveGame>>,
     shares: Shares,
     talkers: Option<Box<Talkers>>,
+    /// Guests who were forgotten while somebody was here: what still comes of them is refused.
+    forgotten: Vec<String>,
     /// Clients who have seen more of the game than the room has.
     ahead: Ahead,
     work: Work,
@@ -96,6 +99,7 @@ impl Room {
             shares,
             talkers: None,
             ahead: Ahead::default(),
+            forgotten: Vec::new(),
             work: Work::Idle,
             queue: VecDeque::new(),
             touched: now,

@@ -160,14 +160,25 @@ impl RoomRow {
 
     /// Every guest who is named anywhere in the row, each once: whoever is forgotten must be found here.
     pub fn named_guests(&self) -> Vec<String> {
-        let mut guests = self.guests();
-        guests.extend(self.reserved.iter().filter_map(|reserved| reserved.person.guest()).map(str::to_owned));
-        guests.extend(self.held.iter().map(|held| held.guest.clone()));
-        guests.extend(self.dealt.iter().flat_map(|dealt| &dealt.holders).flatten().cloned());
-        guests.extend(self.removed.iter().cloned());
+        let mut guests: Vec<String> = self.every_guest().map(str::to_owned).collect();
         guests.sort_unstable();
         guests.dedup();
         guests
+    }
+
+    /// Whether a guest is named anywhere.
+    pub fn names(&self, guest: &str) -> bool {
+        self.every_guest().any(|named| named == guest)
+    }
+
+    fn every_guest(&self) -> impl Iterator<Item = &str> {
+        let host = (!self.host.is_empty()).then_some(self.host.as_str());
+        let seated = self.seats.iter().filter_map(SeatRow::guest);
+        let reserved = self.reserved.iter().filter_map(|reserved| reserved.person.guest());
+        let held = self.held.iter().map(|held| held.guest.as_str());
+        let dealt = self.dealt.iter().flat_map(|dealt| &dealt.holders).flatten().map(String::as_str);
+        let removed = self.removed.iter().map(String::as_str);
+        host.into_iter().chain(seated).chain(reserved).chain(held).chain(dealt).chain(removed)
     }
 
     /// The name of whoever sits on a seat.

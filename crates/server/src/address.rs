@@ -58,7 +58,7 @@ fn read(entry: &str) -> Option<IpAddr> {
 }
 
 /// Whether an address is one of a network of one's own.
-fn is_private(address: IpAddr) -> bool {
+pub(crate) fn is_private(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => v4.is_private() || v4.is_loopback() || v4.is_link_local(),
         IpAddr::V6(v6) => v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local(),

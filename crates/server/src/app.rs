@@ -1,12 +1,14 @@
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OnceCell, Semaphore, watch};
 use wormery_store::Store;
 
 use crate::Settings;
 use crate::driver::{Rooms, Thinkers, Timers};
+use crate::forgetting::Tokens;
 use crate::hosts::Hosts;
 use crate::limits::{Buckets, Counts, Networks, Programs, Rate};
 use crate::metrics::Metrics;
@@ -70,6 +72,11 @@ pub(crate) struct App {
     /// Large answers that are on their way.
     pub(crate) large: Arc<Counts>,
     pub(crate) message_rate: Rate,
+    pub(crate) forgotten: Tokens,
+    /// What the servers of the database have in common.
+    pub(crate) cluster: OnceCell<String>,
+    /// Whether games on devices were copied since it was last looked how much room they take.
+    pub(crate) has_new_copies: AtomicBool,
 }
 
 impl App {
@@ -108,6 +115,9 @@ impl App {
             stopping: watch::Sender::new(false),
             sockets: Arc::default(),
             large: Arc::default(),
+            forgotten: Tokens::default(),
+            cluster: OnceCell::new(),
+            has_new_copies: AtomicBool::new(true),
         })
     }
 

@@ -9,6 +9,7 @@ mod os;
 mod place;
 mod rooms;
 mod storing;
+mod strangers;
 mod tasks;
 mod thinkers;
 mod timers;
@@ -19,9 +20,10 @@ pub(crate) use handle::{Handle, Letter, QUEUE};
 pub(crate) use keeping::keep;
 pub(crate) use place::Place;
 pub(crate) use rooms::{
-    Rooms, ask, create, find, forget, load, lobby, no_such_table, rename, stop, visited_by, was_closed,
+    Rooms, ask, create, find, forget, load, lobby, no_such_table, rename, stop, visited_by, visits_of,
+    was_closed,
 };
-pub(crate) use storing::{row_of, table_row};
+pub(crate) use storing::{gone, row_of, table_row};
 pub(crate) use thinkers::Thinkers;
 pub(crate) use timers::Timers;
 pub(crate) use visit::{Visit, changing_hands};

@@ -59,6 +59,9 @@ impl IntoResponse for Fault {
     }
 }
 
+/// What is said to whoever brings a token that counts no more.
+pub(crate) const NO_SUCH_TOKEN: &str = "nobody is known by this token";
+
 /// A problem with a code and a sentence.
 pub(crate) fn problem(code: Code, detail: impl Into<String>) -> Problem {
     Problem::new(code, detail)
@@ -66,6 +69,10 @@ pub(crate) fn problem(code: Code, detail: impl Into<String>) -> Problem {
 
 /// What a client is told when the store cannot answer; the reason is for the log.
 pub(crate) fn of_store(error: &StoreError) -> Problem {
+    if let StoreError::Damaged(_) = error {
+        tracing::error!(%error, "what is stored cannot be read");
+        return problem(Code::Internal, "what is stored cannot be read");
+    }
     tracing::error!(%error, "the store does not answer");
     problem(Code::Unavailable, "the store cannot be reached just now; nothing was changed, try again")
 }
@@ -74,6 +81,7 @@ pub(crate) fn of_store(error: &StoreError) -> Problem {
 pub(crate) fn of_append(error: &AppendError) -> Problem {
     match error {
         AppendError::Conflict => problem(Code::WrongState, "somebody else was first; look again"),
+        AppendError::NoGuest => problem(Code::Unauthorized, NO_SUCH_TOKEN),
         AppendError::Missing => problem(Code::NotFound, "there is no such thing any more"),
         AppendError::Invalid(_) | AppendError::Unavailable(_) | AppendError::Unknown(_) => {
             tracing::error!(%error, "the store does not write");

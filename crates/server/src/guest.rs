@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
 use wormery_core::Word;
 use wormery_protocol::{Code, Color, GuestInfo, Problem};
@@ -11,7 +11,7 @@ use wormery_store::{AppendError, GuestKind, GuestRow};
 use crate::address::Network;
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::fault::{Fault, of_append, of_store, problem};
+use crate::fault::{Fault, NO_SUCH_TOKEN, of_append, of_store, problem};
 use crate::ids;
 use crate::task::to_its_end;
 
@@ -166,8 +166,12 @@ pub(crate) async fn new_token(app: &App, id: &str) -> Result<String, Problem> {
     Ok(token)
 }
 
-/// What is said to whoever brings a token that counts no more, and to whoever brings nothing.
-const NO_SUCH_TOKEN: &str = "nobody is known by this token";
+/// Whether a guest is still there: whoever has been connected to a table may have been forgotten just before.
+pub(crate) async fn is_there(app: &App, id: &str) -> Result<bool, Problem> {
+    Ok(app.store.guest(id).await.map_err(|error| of_store(&error))?.is_some())
+}
+
+/// What is said to whoever brings nothing.
 const NOBODY: &str = "no cookie or token of a guest; ask for /api/v1/me first";
 
 impl FromRequestParts<Arc<App>> for Guest {
@@ -189,7 +193,10 @@ impl FromRequestParts<Arc<App>> for Visitor {
         if let Some(guest) = known(app, &parts.headers).await? {
             return Ok(Self { guest, cookie: None });
         }
-        if parts.headers.contains_key(header::AUTHORIZATION) {
+        let is_forgotten = token_hash(&parts.headers).is_some_and(|hash| app.forgotten.has(&hash));
+        // What was asked for before is not stored of somebody new; who only asks who he is, is somebody new.
+        let is_too_late = is_forgotten && parts.method != Method::GET;
+        if is_too_late || parts.headers.contains_key(header::AUTHORIZATION) {
             return Err(problem(Code::Unauthorized, NO_SUCH_TOKEN).into());
         }
         let Ok(from) = Network::from_request_parts(parts, app).await;

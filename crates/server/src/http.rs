@@ -2,6 +2,7 @@
 
 mod bots;
 pub(crate) mod client;
+mod export;
 mod games;
 mod health;
 mod json;
@@ -22,8 +23,8 @@ mod today;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::routing::{MethodRouter, delete, get, post};
+use axum::{Router, middleware};
 
 use crate::app::App;
 use crate::socket;
@@ -45,7 +46,7 @@ fn addresses() -> [Address; 29] {
         ("/api/openapi.json", get(pages::openapi)),
         ("/api/v1/rules", get(tables::rules)),
         ("/api/v1/me", get(me::show).patch(me::change).delete(me::delete)),
-        ("/api/v1/me/export", get(me::export)),
+        ("/api/v1/me/export", get(export::show)),
         ("/api/v1/me/games", get(games::mine)),
         ("/api/v1/me/bots", get(bots::list).post(bots::create)),
         ("/api/v1/me/bots/{id}", delete(bots::delete)),
@@ -70,10 +71,11 @@ fn addresses() -> [Address; 29] {
 }
 
 /// Every address, and pages everywhere else.
-pub(crate) fn router() -> Router<Arc<App>> {
+pub(crate) fn router(app: &Arc<App>) -> Router<Arc<App>> {
     let router =
         addresses().into_iter().fold(Router::new(), |router, (path, answers)| router.route(path, answers));
     router
+        .route_layer(middleware::from_fn_with_state(Arc::clone(app), large::count))
         .route("/docs/protocol", get(pages::protocol))
         .route("/api/{*rest}", axum::routing::any(pages::no_such_api))
         .method_not_allowed_fallback(pages::wrong_method)

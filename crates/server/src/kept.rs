@@ -1,15 +1,18 @@
 //! Copies of games that are played on a device: what is checked, who may replace one, and who takes it over.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
+use sha2::{Digest as _, Sha256};
 use wormery_games::{GameId, with_game};
 use wormery_host::{CheckedRecord, bot_name, check_record};
 use wormery_protocol::{
-    Code, KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, Problem,
+    Code, KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, MOST_TAKEN, Problem,
 };
 use wormery_room::rules;
 use wormery_store::{AppendError, KeptRow, MostKept, Taking};
 
+use crate::address::Network;
 use crate::app::App;
 use crate::clock::{now_ms, rfc3339};
 use crate::fault::{Fault, of_store, problem};
@@ -18,7 +21,10 @@ use crate::thinking::think;
 use crate::{name, record};
 
 /// How many copies a guest can have; the oldest ones go.
-const MOST: MostKept = MostKept { running: 20, finished: 200 };
+const MOST: MostKept = MostKept { running: 20, finished: 200, bytes: 16 * MIB, bytes_from: 64 * MIB };
+const MIB: i64 = 1024 * 1024;
+/// How many bytes all copies can have together: of games that go on, and of games that are over.
+const MOST_BYTES: i64 = 2048 * MIB;
 /// How often to try again when somebody else takes the same game at the same time.
 const TRIES: u32 = 5;
 
@@ -74,7 +80,7 @@ pub(crate) async fn standing(app: &App, id: &str, copy: &KeptCopy) -> Result<Sta
 pub(crate) async fn store(
     app: &App,
     id: &str,
-    guest: &Guest,
+    (guest, network): (&Guest, Network),
     copy: KeptCopy,
     of: Standing,
 ) -> Result<(), Fault> {
@@ -104,10 +110,29 @@ pub(crate) async fn store(
         since_ms,
         ended_ms: result.as_ref().map(|_| ended_ms.unwrap_or(now)),
         result: result.map(|rows| record::ending(rows, None)),
+        origin: Some(origin(app, network).await?),
     };
+    app.has_new_copies.store(true, Ordering::Relaxed);
     match app.store.put_kept(&row, MOST).await {
         Err(AppendError::Conflict) => Err(Problem::taken_over(place(&find(app, id).await?)).into()),
         stored => Ok(stored?),
+    }
+}
+
+/// A number of a network that some 65,000 others share: it tells nobody where a game was played.
+async fn origin(app: &App, Network(from): Network) -> Result<u16, Problem> {
+    let cluster = app.cluster.get_or_try_init(|| app.store.cluster()).await;
+    let cluster = cluster.map_err(|error| of_store(&error))?;
+    let digest = Sha256::digest(format!("{cluster} {from}"));
+    Ok(u16::from_be_bytes([digest[0], digest[1]]))
+}
+
+/// Deletes the oldest copies if all together have become too many.
+pub(crate) async fn make_room(app: &App) {
+    if app.has_new_copies.swap(false, Ordering::Relaxed)
+        && let Err(error) = app.store.bound_kept(MOST_BYTES).await
+    {
+        tracing::warn!(%error, "old copies of games are still there");
     }
 }
 
@@ -163,6 +188,9 @@ pub(crate) async fn take(
         let seen = find(app, id).await?;
         if seen.ended_ms.is_some() {
             return Err(problem(Code::GameOver, "the game is over").into());
+        }
+        if seen.epoch >= MOST_TAKEN {
+            return Err(problem(Code::WrongState, "the game was taken over too often").into());
         }
         match app.store.take_kept(id, seen.epoch, &taking).await {
             Err(AppendError::Conflict) => continue,

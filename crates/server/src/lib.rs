@@ -12,6 +12,7 @@ mod depth;
 mod driver;
 mod edge;
 mod fault;
+mod forgetting;
 mod guest;
 mod headers;
 mod hosts;

@@ -82,7 +82,7 @@ impl Server {
             tokio::spawn(axum::serve(listener, router.with_state(Arc::clone(&app))).into_future());
         }
         let guard = middleware::from_fn_with_state(Arc::clone(&app), headers::guard);
-        let router = http::router().layer(guard).with_state(Arc::clone(&app));
+        let router = http::router(&app).layer(guard).with_state(Arc::clone(&app));
         let on_stop = Arc::clone(&app);
         let stop = async move {
             stop.await;

@@ -1,4 +1,5 @@
 mod budget;
+mod forgotten;
 mod old_page;
 mod upgrade;
 mod wire;
@@ -134,10 +135,13 @@ impl Connection {
         };
         // In boxes, so that the many quiet sockets do not hold room for coming and going.
         match Box::pin(Visit::begin(&self.app, &self.table, coming)).await {
-            Ok(mut visit) => {
-                let Err(goodbye) = self.talk(socket, &mut visit).await;
-                goodbye
-            }
+            Ok(mut visit) => match Box::pin(self.must_be_there()).await {
+                Ok(()) => {
+                    let Err(goodbye) = self.talk(socket, &mut visit).await;
+                    goodbye
+                }
+                Err(goodbye) => goodbye,
+            },
             Err(problem) => self.no_table(socket, problem).await,
         }
     }
@@ -196,7 +200,7 @@ impl Connection {
             Some(Letter::Text(text, _)) => self.send(socket, text).await,
             Some(Letter::Goodbye(code)) => Err(let_go(code)),
             Some(Letter::Moved) => match Box::pin(visit.move_on()).await {
-                Ok(()) => Ok(()),
+                Ok(()) => Box::pin(self.must_be_there()).await,
                 Err(problem) => Err(Box::pin(self.no_table(socket, problem)).await),
             },
             None if visit.is_lost => Err(Goodbye::Cut(4000, "not now")),

@@ -89,6 +89,7 @@ read_from_both!(KeptRow, |row| Self {
     since_ms: row.try_get("since_ms")?,
     ended_ms: row.try_get("ended_ms")?,
     result: row.try_get("result")?,
+    origin: row.try_get::<Option<i64>, _>("origin")?.map(meant).transpose()?,
 });
 
 read_from_both!(DayRow, |row| Self {

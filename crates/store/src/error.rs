@@ -48,6 +48,9 @@ pub enum AppendError {
     /// What was to be changed is not there.
     #[error("there is no such row")]
     Missing,
+    /// A guest who is to be named was forgotten, or never was: nobody can be named any more who is not there.
+    #[error("there is no such guest")]
+    NoGuest,
     /// The database refuses the text itself, for example one that contains a zero byte.
     #[error("the database refuses what is to be written: {0}")]
     Invalid(String),

@@ -10,7 +10,9 @@
 mod columns;
 mod days;
 mod error;
+mod kept;
 mod migrations;
+mod page;
 mod postgres;
 mod rows;
 mod session;
@@ -21,8 +23,9 @@ mod write;
 
 pub use days::{BestRow, DayRow};
 pub use error::{AppendError, StoreError};
+pub use kept::{KeptRow, MostKept, Taking};
 pub use rows::{
-    Append, Cursor, Ending, GameRow, GuestKind, GuestRow, KeptRow, MostKept, NewGame, OwnerRow, PlayerRow,
-    TableRow, Taking, TallyRow, UnknownKind,
+    Append, Cursor, Ending, GameRow, GuestKind, GuestRow, NewGame, OwnerRow, Page, PlayerRow, TableRow,
+    TallyRow, UnknownKind,
 };
 pub use store::{Kind, Store};

@@ -29,6 +29,8 @@ pub(crate) static SQLITE: LazyLock<Migrator> = migrations!(
     5 "tally programs" "0005_tally_programs.sql",
     6 "rank days" "0006_rank_days.sql",
     7 "list days" "0007_list_days.sql",
+    8 "forget guests" "0008_forget_guests.sql",
+    9 "bound copies" "0009_bound_copies.sql",
 );
 
 pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
@@ -40,6 +42,8 @@ pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!(
     5 "tally programs" "0005_tally_programs.sql",
     6 "rank days" "0006_rank_days.sql",
     7 "list days" "0007_list_days.sql",
+    8 "forget guests" "0008_forget_guests.sql",
+    9 "bound copies" "0009_bound_copies.sql",
 );
 
 fn migration(version: i64, name: &'static str, sql: &'static str) -> Migration {
@@ -74,6 +78,8 @@ mod tests {
         (5, "8a5b581a873eb5c2cf78310fd4f1a026"),
         (6, "f99f0ecfa2c1495c41fcae330e43b232"),
         (7, "db1ff6c10e04d0c76196bf226b6a8071"),
+        (8, "daabbec1ee68428524b6fb0381cf3870"),
+        (9, "ffda1ae8a24b287c749c4a58ad054e8b"),
     ];
     const SHIPPED_POSTGRES: &[(i64, &str)] = &[
         (1, "df0fb7ea18899f89f14c27721f7ee5bb"),
@@ -83,6 +89,8 @@ mod tests {
         (5, "8b890b7869a6e1b60f0e23e314dabae5"),
         (6, "42170bf9eec061ce86175e33e5060cdc"),
         (7, "db1ff6c10e04d0c76196bf226b6a8071"),
+        (8, "daabbec1ee68428524b6fb0381cf3870"),
+        (9, "a9f24ea9d0781f9205b32cbb872ec3a9"),
     ];
 
     #[test]

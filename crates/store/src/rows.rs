@@ -47,6 +47,8 @@ pub struct Ending {
     pub body: Option<String>,
     /// What each seat won of the game, in parts of [`Ending::WHOLE`]; nothing if it was given up.
     pub shares: Vec<u32>,
+    /// The seats of which is known that their program did not play against strangers: the game does not count for it.
+    pub uncounted: Vec<u8>,
 }
 
 impl Ending {
@@ -94,6 +96,17 @@ pub struct Cursor {
 impl Cursor {
     /// Before the first row of all.
     pub(crate) const LATEST: Self = Self { created_ms: i64::MAX, id: String::new() };
+}
+
+/// Some rows of a list, and those between them that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page<T> {
+    /// The rows.
+    pub rows: Vec<T>,
+    /// Where those are that cannot be read.
+    pub unread: Vec<Cursor>,
+    /// Where the next page begins; nothing when there are no more rows.
+    pub next: Option<Cursor>,
 }
 
 /// Who sits where.
@@ -167,68 +180,6 @@ pub struct OwnerRow {
     pub node: String,
     /// How often the table was taken.
     pub epoch: i64,
-}
-
-/// The copy of a game that is played on a device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptRow {
-    /// The id, made by the device.
-    pub id: String,
-    /// The guest at the device that has it.
-    pub guest: String,
-    /// The name of the rules.
-    pub game: String,
-    /// By which rules, and who plays.
-    pub plan: String,
-    /// The record so far.
-    pub record: String,
-    /// The number of events in it.
-    pub ply: u32,
-    /// How often it was taken over.
-    pub epoch: u32,
-    /// What only the device that has it knows.
-    pub holder: String,
-    /// That device in words.
-    pub label: String,
-    /// When it was first copied.
-    pub created_ms: i64,
-    /// When it was last copied.
-    pub changed_ms: i64,
-    /// Since when that device has it.
-    pub since_ms: i64,
-    /// When it ended, if it did.
-    pub ended_ms: Option<i64>,
-    /// How it ended, if it did.
-    pub result: Option<String>,
-}
-
-impl KeptRow {
-    /// The place of this row in a list, newest first.
-    pub fn cursor(&self) -> Cursor {
-        Cursor { created_ms: self.created_ms, id: self.id.clone() }
-    }
-}
-
-/// Somebody who takes a game over to another device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Taking {
-    /// The guest at that device.
-    pub guest: String,
-    /// What only that device knows.
-    pub holder: String,
-    /// That device in words.
-    pub label: String,
-    /// When it happens.
-    pub now_ms: i64,
-}
-
-/// How many copies of games a guest can have; the oldest ones go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MostKept {
-    /// Of games that go on.
-    pub running: u32,
-    /// Of games that are over.
-    pub finished: u32,
 }
 
 /// A guest: someone who plays, or a bot that someone runs.

@@ -1,10 +1,12 @@
 //! Every statement, one text for both databases wherever they agree.
 
 mod days;
+mod guests;
 mod kept;
 mod tally;
 
 pub(crate) use days::*;
+pub(crate) use guests::*;
 pub(crate) use kept::*;
 pub(crate) use tally::*;
 
@@ -28,18 +30,6 @@ macro_rules! select_room {
             "select code, version, closed <> 0 as closed, body, changed_ms,
                 public <> 0 as public, state, host, due_ms
             from room
-            ",
-            $rest
-        )
-    };
-}
-
-/// The columns of a guest, as `GuestRow` reads them; the hash of the token is never read.
-macro_rules! select_guest {
-    ($rest:literal) => {
-        concat!(
-            "select id, kind, owner, name, color, created_ms, seen_ms
-            from guest
             ",
             $rest
         )
@@ -125,8 +115,11 @@ pub(crate) const UPDATE_ROOM: &str = "update room
 pub(crate) const LEAVE_ROOM: &str = "delete from room_guest
     where room = $1";
 
+/// Only guests who are there: nobody comes back who was forgotten.
 pub(crate) const ENTER_ROOM: &str = "insert into room_guest (room, guest)
-    values ($1, $2)
+    select $1, id
+    from guest
+    where id = $2
     on conflict (room, guest) do nothing";
 
 pub(crate) const SET_DUE: &str = "update room
@@ -172,11 +165,14 @@ pub(crate) const ROOMS_OF: &str = "select code
         and room.closed = 0
     order by code";
 
-pub(crate) const CLOSED_ROOMS_OF: &str = select_room!(
-    "where closed <> 0
-        and (host = $1 or code in (select room_guest.room from room_guest where room_guest.guest = $1))
-    order by code"
-);
+pub(crate) const NAMED_ROOMS_OF: &str = "select code
+    from room
+    where host = $1
+    union
+    select room
+    from room_guest
+    where guest = $1
+    order by code";
 
 pub(crate) const N_ROOMS_OF_HOST: &str = "select count(*)
     from room
@@ -189,52 +185,6 @@ pub(crate) const ROOM: &str = select_room!("where code = $1");
 pub(crate) const OPEN_ROOMS: &str = select_room!(
     "where closed = 0
     order by changed_ms desc, code"
-);
-
-pub(crate) const INSERT_GUEST: &str =
-    "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)";
-
-/// Changes nothing, but holds the owner until the end: two who count the same bots must not pass each other.
-pub(crate) const HOLD_OWNER: &str = "update guest
-    set seen_ms = seen_ms
-    where id = $1";
-
-pub(crate) const INSERT_BOT: &str =
-    "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
-    select $1, $2, $3, $4, $5, $6, $7, $8
-    where (select count(*) from guest where owner = $3 and kind = 'bot') < $9";
-
-pub(crate) const UPDATE_GUEST: &str = "update guest
-    set name = $2, color = $3
-    where id = $1";
-
-pub(crate) const TOUCH_GUEST: &str = "update guest
-    set seen_ms = $2
-    where id = $1";
-
-pub(crate) const ROTATE_TOKEN: &str = "update guest
-    set token_hash = $2
-    where id = $1";
-
-pub(crate) const LEAVE_SEATS: &str = "update player
-    set guest = null
-    where guest = $1";
-
-pub(crate) const LEAVE_ROOMS: &str = "delete from room_guest
-    where guest = $1";
-
-pub(crate) const DELETE_GUEST: &str = "delete from guest
-    where id = $1";
-
-pub(crate) const GUEST: &str = select_guest!("where id = $1");
-
-pub(crate) const GUEST_BY_TOKEN: &str = select_guest!("where token_hash = $1");
-
-pub(crate) const BOTS_OF: &str = select_guest!(
-    "where owner = $1
-        and kind = 'bot'
-    order by created_ms, id"
 );
 
 pub(crate) const PUT_REVIEW: &str = "insert into review (game, body)

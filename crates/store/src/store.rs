@@ -5,6 +5,7 @@ mod days;
 mod games;
 mod guests;
 mod kept;
+mod leaving;
 mod owners;
 mod tables;
 
@@ -112,6 +113,11 @@ impl Store {
             Backend::Postgres(postgres) => Box::pin(postgres.read(sql, args)).await,
         };
         rows.map_err(|error| StoreError::reading(&error))
+    }
+
+    async fn codes(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<String>, StoreError> {
+        let rows: Vec<(String,)> = self.rows(sql, args).await?;
+        Ok(rows.into_iter().map(|(code,)| code).collect())
     }
 
     async fn row<T: Stored>(&self, sql: &'static str, args: &[Arg]) -> Result<Option<T>, StoreError> {

@@ -67,7 +67,7 @@ impl Write {
             )
             .or(AppendError::Conflict)
         }));
-        statements.extend(batch.ending.as_ref().and_then(|ending| tally(&batch.game, ending)));
+        statements.extend(batch.ending.iter().flat_map(|ending| tally(&batch.game, ending)));
         let guard = Guard { game: batch.game.clone(), from: batch.from };
         Self { guard: Some(guard), statements }
     }
@@ -87,7 +87,9 @@ impl Write {
 /// One statement, its values, and what it means when it touches no row.
 #[derive(Debug)]
 pub(crate) struct Statement {
-    sql: &'static str,
+    /// Nothing where it is for PostgreSQL alone.
+    sqlite: Option<&'static str>,
+    postgres: &'static str,
     args: Vec<Arg>,
     untouched: Option<AppendError>,
 }
@@ -95,7 +97,22 @@ pub(crate) struct Statement {
 impl Statement {
     /// A statement that may touch no row.
     pub(crate) fn new(sql: &'static str, args: Vec<Arg>) -> Self {
-        Self { sql, args, untouched: None }
+        Self::of_each(sql, sql, args)
+    }
+
+    /// The same where the databases do not agree on the words.
+    pub(crate) fn of_each(sqlite: &'static str, postgres: &'static str, args: Vec<Arg>) -> Self {
+        Self { sqlite: Some(sqlite), postgres, args, untouched: None }
+    }
+
+    /// A statement that PostgreSQL needs alone, which has many writers.
+    pub(crate) fn of_postgres(postgres: &'static str, args: Vec<Arg>) -> Self {
+        Self { sqlite: None, postgres, args, untouched: None }
+    }
+
+    /// Holds a guest until the end: whoever is named with him is named while he is there.
+    pub(crate) fn hold_guest(id: &str) -> Self {
+        Self::of_each(sql::HOLD_GUEST, sql::HOLD_GUEST_SHARED, vec![id.into()]).or(AppendError::NoGuest)
     }
 
     /// Makes it an error to touch no row.
@@ -104,7 +121,12 @@ impl Statement {
     }
 
     async fn run(&self, session: &mut Session<'_>) -> Result<(), AppendError> {
-        let touched = session.execute(self.sql, &self.args).await?;
+        let sql = match session.kind() {
+            Kind::Sqlite => self.sqlite,
+            Kind::Postgres => Some(self.postgres),
+        };
+        let Some(sql) = sql else { return Ok(()) };
+        let touched = session.execute(sql, &self.args).await?;
         match &self.untouched {
             Some(error) if touched == 0 => Err(error.clone()),
             _ => Ok(()),
@@ -150,12 +172,17 @@ fn hold_owner(game: &str, epoch: i64) -> Statement {
 }
 
 /// Adds a game to what its programs have done, unless it was given up.
-fn tally(game: &str, ending: &Ending) -> Option<Statement> {
-    let n_seats = u32::try_from(ending.shares.len()).ok().filter(|n_seats| (1..=7).contains(n_seats))?;
+fn tally(game: &str, ending: &Ending) -> Vec<Statement> {
+    let n_seats = u32::try_from(ending.shares.len()).ok().filter(|n_seats| (1..=7).contains(n_seats));
+    let Some(n_seats) = n_seats else { return Vec::new() };
+    let share = |seat: u8| {
+        let share = ending.shares.get(usize::from(seat)).copied().unwrap_or(0);
+        if ending.uncounted.contains(&seat) { -1 } else { i64::from(share) }
+    };
     let mut args: Vec<Arg> = vec![game.into()];
-    args.extend((0..7).map(|seat| Arg::from(ending.shares.get(seat).copied().unwrap_or(0))));
+    args.extend((0..7).map(|seat| Arg::from(share(seat))));
     args.extend([(Ending::WHOLE / n_seats).into(), ending.ended_ms.into()]);
-    Some(Statement::new(sql::TALLY, args))
+    vec![Statement::of_postgres(sql::HOLD_PROGRAMS, vec![game.into()]), Statement::new(sql::TALLY, args)]
 }
 
 fn events(game: &str, from: u32, bodies: &[Arc<str>]) -> impl Iterator<Item = Statement> {

@@ -8,7 +8,7 @@ use std::path::Path;
 use database::Database;
 use sqlx::migrate::Migrator;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
-use wormery_store::{Store, TableRow};
+use wormery_store::{Cursor, Store, StoreError, TableRow};
 
 /// Code, whether it is closed, body, and when it was changed.
 const ROOMS: &[(&str, i64, &str, i64)] = &[
@@ -89,6 +89,71 @@ async fn check_results(store: &Store) {
         let row = store.day_of(guest, 5, "extra").await.expect("reads").expect("is there");
         assert_eq!((row.score, row.is_listed), (7, is_listed), "{guest}");
     }
+}
+
+/// What was stored of guests while they were forgotten, and a number that cannot be read.
+const LEFTOVERS: &[&str] = &[
+    "insert into guest (id, kind, owner, name, color, created_ms, seen_ms, token_hash)
+        values ('ann', 'guest', null, 'Ann', 'rust', 1, 1, 'a'), ('robo', 'bot', 'gone', 'Robo', 'rust', 1, 1, 'b')",
+    "insert into kept (id, guest, rules, plan, record, ply, epoch, holder, label, created_ms, changed_ms, since_ms)
+        values ('k1', 'ann', 'holzwurm', '{}', 'worm', 1, 4294967296, 'h', 'l', 1, 1, 1),
+            ('k2', 'gone', 'holzwurm', '{}', 'worm', 1, 0, 'h', 'l', 1, 1, 1),
+            ('k3', 'ann', 'holzwurm', '{}', 'worm', 1, 7, 'h', 'l', 1, 1, 1)",
+    "insert into room (code, version, closed, body, changed_ms, host) values ('R', 1, 1, '{}', 1, 'host')",
+    "insert into room_guest (room, guest) values ('R', 'sat'), ('R', 'ann')",
+];
+
+const SPOIL: &str = "update kept set epoch = 4294967296 where id = 'k3'";
+
+#[tokio::test]
+async fn leftovers_in_an_earlier_file_are_healed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = format!("sqlite:{}", folder.path().join("old.db").display());
+    let mut connection = SqliteConnection::connect(&format!("{file}?mode=rwc")).await.expect("opens");
+    up_to(6, "migrations/sqlite").await.run(&mut connection).await.expect("migrates");
+    for insert in LEFTOVERS.iter() {
+        sqlx::query(*insert).execute(&mut connection).await.expect("a row");
+    }
+    let store = Store::open(&file).await.expect("opens");
+    check_healed(&store).await;
+    sqlx::query(SPOIL).execute(&mut connection).await.expect("spoils");
+    check_left_out(&store).await;
+    connection.close().await.expect("closes");
+}
+
+#[tokio::test]
+async fn leftovers_in_an_earlier_server_are_healed() {
+    let Some(database) = Database::create().await else { return };
+    let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
+    up_to(6, "migrations/postgres").await.run(&mut connection).await.expect("migrates");
+    for insert in LEFTOVERS.iter() {
+        sqlx::query(*insert).execute(&mut connection).await.expect("a row");
+    }
+    let store = Store::open(&database.url()).await.expect("opens");
+    check_healed(&store).await;
+    sqlx::query(SPOIL).execute(&mut connection).await.expect("spoils");
+    check_left_out(&store).await;
+    connection.close().await.expect("closes");
+    database.remove().await;
+}
+
+/// A row that cannot be read spoils none of the others, and no page after it.
+async fn check_left_out(store: &Store) {
+    assert!(matches!(store.kept("k3").await, Err(StoreError::Damaged(_))));
+    let first = store.kept_of("ann", 1, None).await.expect("reads");
+    let place = Cursor { created_ms: 1, id: "k3".to_owned() };
+    assert_eq!((first.rows, first.unread, &first.next), (vec![], vec![place.clone()], &Some(place)));
+    let second = store.kept_of("ann", 9, first.next).await.expect("reads");
+    assert_eq!((second.rows.len(), second.unread, second.next), (1, vec![], None));
+}
+
+async fn check_healed(store: &Store) {
+    assert_eq!(store.guest("robo").await, Ok(None), "a program of nobody");
+    assert_eq!(store.leaving(9).await.expect("reads"), ["host", "robo", "sat"]);
+    assert_eq!(store.kept("k2").await, Ok(None));
+    let page = store.kept_of("ann", 9, None).await.expect("reads");
+    let epochs: Vec<_> = page.rows.iter().map(|row| (row.id.as_str(), row.epoch)).collect();
+    assert_eq!((epochs, page.unread), (vec![("k3", 7), ("k1", 0)], vec![]));
 }
 
 #[tokio::test]

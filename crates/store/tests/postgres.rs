@@ -217,7 +217,7 @@ async fn what_it_cannot_do_is_refused_clearly() {
     let store = Store::open(&database.url()).await.expect("opens");
     assert_eq!(store.backup("copy.db".as_ref()).await, Err(StoreError::UsePgDump));
     create(&store).await;
-    let refused = store.set_body("g", "a zero \0 byte").await;
+    let refused = store.leave_game("ann", "g", "{}", "a zero \0 byte").await;
     assert!(matches!(refused, Err(AppendError::Invalid(_))), "{refused:?}");
     let missing = Store::open(&format!("{}_not", database.url())).await.err().expect("no such database");
     assert!(missing.to_string().starts_with("the database cannot be opened: "), "{missing}");

@@ -26,6 +26,7 @@ const SLEEPERS: &[&str] = &[
     "crates/cli/tests/serve/stuck.rs",
     "crates/cli/tests/serve/watcher.rs",
     "crates/server/tests/server/absence.rs",
+    "crates/server/tests/server/export.rs",
     "crates/server/tests/server/guests.rs",
     "crates/server/tests/server/kept.rs",
     "crates/server/tests/server/review.rs",

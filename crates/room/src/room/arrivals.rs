@@ -153,6 +153,8 @@ impl Room {
     fn shrink(&mut self) {
         self.presence.shrink();
         self.talkers = None;
+        // The store refuses to name them in any case.
+        self.forgotten = Vec::new();
         if let Some(playing) = self.playing() {
             playing.live.shrink();
         }

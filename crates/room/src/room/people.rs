@@ -1,9 +1,9 @@
-//! Guests who are called otherwise, are sent away, or want to be forgotten.
+//! Guests who are called otherwise, or are sent away.
 
 use super::tell::SENT_AWAY;
 use crate::input::At;
 use crate::job::{Again, Cause, Then};
-use crate::{Guest, Room, RoomRow, SeatRow};
+use crate::{Guest, Room, RoomRow};
 
 /// How many guests a host can send away for good.
 const MOST_REMOVED: usize = 64;
@@ -41,51 +41,11 @@ impl Room {
         }
         Self::answer_now(again.input.ask(), at);
     }
-
-    /// Takes the seats of a guest who wants to be forgotten, and lets his clients go.
-    pub(super) fn forget(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {
-        at.cut(self.presence.send_off(|client| client.guest == guest.id), SENT_AWAY);
-        // If it cannot be stored, he is somebody who is gone.
-        self.wait_if_not_here(&guest.id, at);
-        let mut row = self.lobby.with_emptied(&self.lobby.row().seats_of(&guest.id), self.situation());
-        // Who holds which hand is noted before he is forgotten: later it would be noted with him.
-        self.note_holders(&mut row);
-        row.forget(&guest.id);
-        if row == *self.lobby.row() {
-            self.tell_table(at);
-            return Self::answer_now(again.input.ask(), at);
-        }
-        self.put(row, Then::Seat, Cause::Asked(Box::new(again)), at);
-    }
 }
 
 impl RoomRow {
     /// Whether the host has sent a guest away for good.
     pub(crate) fn has_sent_away(&self, guest: &str) -> bool {
         self.removed.iter().any(|removed| removed == guest) && self.only_watches(guest)
-    }
-
-    /// The row without a guest, for a table that is closed.
-    pub fn without(mut self, guest: &str) -> Self {
-        for place in self.seats_of(guest) {
-            self.seats[place] = SeatRow::Open;
-        }
-        self.forget(guest);
-        self
-    }
-
-    /// Takes a guest out of everything that is noted besides the seats.
-    fn forget(&mut self, guest: &str) {
-        self.held.retain(|held| held.guest != guest);
-        self.reserved.retain(|reserved| reserved.person.guest() != Some(guest));
-        self.removed.retain(|removed| removed != guest);
-        if let Some(dealt) = &mut self.dealt {
-            dealt.holders.iter_mut().filter(|holder| holder.as_deref() == Some(guest)).for_each(|holder| {
-                *holder = None;
-            });
-        }
-        if self.host == guest {
-            self.host.clear();
-        }
     }
 }

@@ -11,6 +11,7 @@ impl Room {
     pub(super) fn settle(&mut self, snapshot: Snapshot, fence: Fence, at: &mut At<'_>) {
         let waiting = self.take_waiting();
         self.settle_stage(snapshot, fence, at);
+        self.leave_out_again(at);
         match &mut self.stage {
             Stage::Starting(starting) => starting.wait_on(waiting),
             Stage::Open | Stage::Playing(_) | Stage::Over(_) | Stage::Closed => Self::answer_now(waiting, at),
@@ -19,6 +20,7 @@ impl Room {
 
     fn settle_stage(&mut self, snapshot: Snapshot, fence: Fence, at: &mut At<'_>) {
         let before = self.lobby.replace(snapshot.row, snapshot.version);
+        self.presence.wait_only_for_seated(self.lobby.row());
         self.reset_changed_seats(Some(&before));
         let is_same = before.game_id == self.lobby.row().game_id;
         let since = self.live().filter(|_| is_same).map_or(0, LiveGame::ply);

@@ -56,6 +56,9 @@ impl Room {
         if self.is_closed() {
             return Self::refuse_closed(&again.input, at);
         }
+        if self.refuse_forgotten(&again.input, at) {
+            return;
+        }
         match again.input {
             Input::Command { .. } => self.judge_command(again, at),
             Input::Connect { ref wants, .. } if again.n_tries == 0 && self.is_behind(wants) => {
@@ -102,7 +105,9 @@ impl Room {
 
     /// Stores a changed row, and only then makes it the row.
     pub(super) fn put(&mut self, mut row: RoomRow, then: Then, cause: Cause, at: &mut At<'_>) {
+        // Who holds which hand is noted before anybody is left out: later it would be noted with him.
         self.note_holders(&mut row);
+        self.leave_out_forgotten(&mut row);
         let write = Write::Row { row: Box::new(row), version: self.lobby.version() + 1 };
         self.store(write, then, cause, at);
     }
@@ -118,7 +123,11 @@ impl Room {
     fn done(&mut self, job: Job, at: &mut At<'_>) {
         let Job { write, then, cause, .. } = job;
         let before = match write {
-            Write::Row { row, version } => Some(self.lobby.replace(*row, version)),
+            Write::Row { row, version } => {
+                let before = self.lobby.replace(*row, version);
+                self.presence.wait_only_for_seated(self.lobby.row());
+                Some(before)
+            }
             Write::Create(_) | Write::Append { .. } => None,
         };
         match then {
@@ -155,6 +164,10 @@ impl Room {
         }
         let is_beginning = matches!(job.then, Then::Play(_));
         match fault {
+            StoreFault::Forgotten(guests) => {
+                self.note_forgotten(guests, at);
+                self.read_again(Some(Box::new(job)), at);
+            }
             StoreFault::Conflict | StoreFault::Unknown | StoreFault::Missing => {
                 job.is_unknown = fault == StoreFault::Unknown;
                 self.read_again(Some(Box::new(job)), at);

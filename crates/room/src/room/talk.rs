@@ -52,6 +52,10 @@ impl Talkers {
         });
         self.people[place].1.take(PERSON, now) && self.table.take(TABLE, now)
     }
+
+    pub(crate) fn forget(&mut self, guest: &str) {
+        self.people.retain(|(known, _)| known != guest);
+    }
 }
 
 impl Room {

@@ -11,6 +11,10 @@ pub(crate) struct Figures {
     pub(crate) n_refused: u64,
     pub(crate) n_games_over: u64,
     pub(crate) n_closed: u64,
+    /// Guests who were forgotten with requests under way.
+    pub(crate) n_forgotten: u64,
+    /// Requests of such guests that came later.
+    pub(crate) n_too_late: u64,
     /// Games that waited for their people at the end.
     pub(crate) n_waited: u64,
     /// Tables that were changed, started or closed at the end.
@@ -27,6 +31,8 @@ impl Figures {
         self.n_refused += other.n_refused;
         self.n_games_over += other.n_games_over;
         self.n_closed += other.n_closed;
+        self.n_forgotten += other.n_forgotten;
+        self.n_too_late += other.n_too_late;
         self.n_waited += other.n_waited;
         self.n_changed_after += other.n_changed_after;
     }

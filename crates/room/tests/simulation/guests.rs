@@ -8,9 +8,10 @@ use wormery_room::{Guest, Shown};
 
 pub(crate) const N_GUESTS: usize = 5;
 
-pub(crate) fn guest(number: usize) -> Guest {
+/// Somebody; whoever was forgotten comes back as somebody else.
+pub(crate) fn guest(number: usize, life: u32) -> Guest {
     Guest {
-        id: format!("guest{number}"),
+        id: format!("guest{number}.{life}"),
         name: format!("Worm {number}"),
         color: Color::ALL[number % Color::ALL.len()],
         is_bot: number == N_GUESTS - 1,
@@ -18,9 +19,8 @@ pub(crate) fn guest(number: usize) -> Guest {
 }
 
 /// A client that is connected, and how far it has seen the game.
-#[derive(Default)]
 pub(crate) struct Client {
-    pub(crate) guest: usize,
+    pub(crate) guest: Guest,
     pub(crate) is_watch: bool,
     /// The last frame for each seat that it plays on, or for the public.
     pub(crate) frames: BTreeMap<Option<u64>, Value>,
@@ -34,8 +34,8 @@ pub(crate) type Seen = Option<(String, u64)>;
 
 impl Client {
     /// A client that comes back for what has happened since.
-    pub(crate) fn back(guest: usize, is_watch: bool, seen: Seen) -> Self {
-        Self { guest, is_watch, seen, ..Self::default() }
+    pub(crate) fn back(guest: Guest, is_watch: bool, seen: Seen) -> Self {
+        Self { guest, is_watch, seen, frames: BTreeMap::new(), before: BTreeSet::new() }
     }
 
     /// Takes a message; nobody is ever sent an older frame than the one before.

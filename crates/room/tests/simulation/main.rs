@@ -2,8 +2,8 @@
 //! clients that vanish, clocks that jump, servers that are killed, or have lost a table to another one unheard.
 //!
 //! The laws: from every state there is a way on; what was acknowledged is stored, once and in order; every question gets
-//! one answer; all see one order; nobody is sent two hands of one deal; and nobody who comes back for what has happened since
-//! is sent anything older.
+//! one answer; all see one order; nobody is sent two hands of one deal; nobody who comes back for what has happened since
+//! is sent anything older; and whoever was forgotten is named nowhere any more, whatever of his requests is still under way.
 //!
 //! A million steps each day; `cargo test --release -p wormery-room --test simulation -- --ignored --nocapture` takes a
 //! hundred million, or as many as `STEPS` says, from the seed that `SEED` says.
@@ -48,6 +48,7 @@ fn a_room_always_has_a_way_on() {
     assert!(figures.n_games_over > 20 && figures.n_kills > 100 && figures.n_waited > 20, "{figures:?}");
     assert!(figures.n_acknowledged > 10_000 && figures.n_faults > 10_000, "{figures:?}");
     assert!(figures.n_changed_after > 100 && figures.n_ahead > 100, "{figures:?}");
+    assert!(figures.n_forgotten > 1000 && figures.n_too_late > 1000, "{figures:?}");
 }
 
 #[test]

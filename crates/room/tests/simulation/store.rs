@@ -1,6 +1,6 @@
 //! A store in memory with the rules of the real one: versions of rows, one event for each ply.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use wormery_room::{RoomRow, Snapshot, StoreFault, StoredGame, Write};
 
@@ -8,11 +8,13 @@ use wormery_room::{RoomRow, Snapshot, StoreFault, StoredGame, Write};
 pub(crate) struct Store {
     row: Option<(RoomRow, u32)>,
     games: BTreeMap<String, StoredGame>,
+    /// Guests who were deleted: no row is taken that names them.
+    forgotten: BTreeSet<String>,
 }
 
 impl Store {
     pub(crate) fn new(row: RoomRow) -> Self {
-        Self { row: Some((row, 1)), games: BTreeMap::new() }
+        Self { row: Some((row, 1)), ..Self::default() }
     }
 
     pub(crate) fn write(&mut self, write: Write) -> Result<(), StoreFault> {
@@ -45,10 +47,31 @@ impl Store {
         if *stored + 1 != version {
             return Err(StoreFault::Conflict);
         }
+        let is_gone = |guest: &String| self.forgotten.contains(guest);
+        let gone: Vec<String> = row.named_guests().into_iter().filter(is_gone).collect();
+        if !gone.is_empty() {
+            return Err(StoreFault::Forgotten(gone));
+        }
         // As the real one: through its text.
         let row = serde_json::from_str(&row.to_text()).expect("a row is read as it was written");
         self.row = Some((row, version));
         Ok(())
+    }
+
+    /// Deletes a guest; the row may still name him.
+    pub(crate) fn delete_guest(&mut self, id: &str) {
+        self.forgotten.insert(id.to_owned());
+    }
+
+    /// Somebody who is forgotten is taken out of a row that still names him.
+    pub(crate) fn leave(&mut self, id: &str) {
+        if self.names(id) {
+            self.change(|row| *row = row.clone().without(id));
+        }
+    }
+
+    pub(crate) fn names(&self, guest: &str) -> bool {
+        self.row.as_ref().is_some_and(|(row, _)| row.names(guest))
     }
 
     /// Somebody else changes the row.

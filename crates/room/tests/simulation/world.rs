@@ -1,5 +1,6 @@
 //! One table with its guests, its store and all its accidents.
 
+mod forgetting;
 mod laws;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,11 +12,12 @@ use wormery_fair::{Salt, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Answer, Command, Problem, TableState};
 use wormery_room::{
-    Ask, ClientId, Draw, Feed, Input, Millis, Moment, NextGame, Output, Room, RoomRow, SeatRow, Shown,
+    Ask, ClientId, Draw, Feed, Guest, Input, Millis, Moment, NextGame, Output, Room, RoomRow, SeatRow, Shown,
     StoreFault, Thought, Times, Wants, Write,
 };
 use wormery_table::Seeded;
 
+use self::forgetting::Forgotten;
 use crate::figures::Figures;
 use crate::guests::{Client, N_GUESTS, guest};
 use crate::store::Store;
@@ -56,7 +58,8 @@ pub(crate) struct World {
     /// How often something goes wrong, of a hundred times.
     faults: u32,
     /// For each guest and deal: the seats whose hands he was sent, and how many people sat at his device at most.
-    hands: BTreeMap<(usize, String, u64), (BTreeSet<u64>, usize)>,
+    hands: BTreeMap<(String, String, u64), (BTreeSet<u64>, usize)>,
+    forgotten: Forgotten,
     /// What was acknowledged: game, ply and line.
     acknowledged: Vec<(String, usize, Value)>,
     pub(crate) figures: Figures,
@@ -89,8 +92,8 @@ impl World {
             options: if game == "holzwurm" { json!({ "deals": 3 }) } else { json!({}) },
             programs: true,
             public: false,
-            host: guest(0).id,
-            seats: vec![guest(0).on_seat(), SeatRow::Open, SeatRow::Bot { level: "random".into() }],
+            host: guest(0, 0).id,
+            seats: vec![guest(0, 0).on_seat(), SeatRow::Open, SeatRow::Bot { level: "random".into() }],
             start_seat: 0,
             pace_s: (luck.below(3) == 0).then_some(5),
             // A level that was removed is taken for another one.
@@ -122,6 +125,7 @@ impl World {
             next_number: 0,
             faults,
             hands: BTreeMap::new(),
+            forgotten: Forgotten::default(),
             acknowledged: Vec::new(),
             figures: Figures::default(),
             luck,
@@ -144,19 +148,29 @@ impl World {
             92 if self.luck.below(10) == 0 => self.interfere(),
             93 if self.luck.below(400) == 0 => self.ask(|ask| Input::Close { ask }, None),
             94 => {
-                let guest = guest(self.luck.below(N_GUESTS as u32) as usize);
+                let guest = self.anybody();
                 self.ask(|ask| Input::Rename { ask, guest: guest.clone() }, None);
             }
-            95 if self.luck.below(40) == 0 => {
-                let guest = guest(self.luck.below(N_GUESTS as u32) as usize);
-                self.ask(|ask| Input::Forget { ask, guest: guest.clone() }, None);
-            }
+            95 if self.luck.below(8) == 0 => self.forget_somebody(),
+            95 => self.go_on_forgetting(),
             96 => self.ask(|ask| Input::Begin { ask }, None),
             97 if self.luck.below(10) == 0 => self.ask(|ask| Input::Refresh { ask }, None),
             98 if self.luck.below(10) == 0 => self.change_servers(),
+            98 => self.come_too_late(),
             _ => self.play(),
         }
         self.check_way_on();
+        self.check_forgotten();
+    }
+
+    /// Somebody, as he is known now.
+    fn guest(&self, number: usize) -> Guest {
+        guest(number, self.forgotten.lives[number])
+    }
+
+    fn anybody(&mut self) -> Guest {
+        let number = self.luck.below(N_GUESTS as u32) as usize;
+        self.guest(number)
     }
 
     fn input(&mut self, input: Input) {
@@ -187,7 +201,7 @@ impl World {
 
     fn send(&mut self, id: ClientId, text: &str, shown: Option<&Shown>) {
         let Some(client) = self.clients.get_mut(&id) else { return };
-        let (who, is_watch) = (client.guest, client.is_watch);
+        let (who, is_watch) = (client.guest.id.clone(), client.is_watch);
         let Some((game, seat, frame)) = client.take(text, shown) else { return };
         assert!(!is_watch || seat.is_none(), "seed {}: who looks on sees what the public sees", self.seed);
         let (Some(seat), Some(deal)) = (seat, frame["view"]["deal"].as_u64()) else { return };
@@ -198,13 +212,13 @@ impl World {
         // Others at the same device sat there before the game began, and those who held hands when they were dealt have them
         // back, one after the other; of one's own there is one seat.
         let dealt = self.room.row().dealt.iter().flat_map(|dealt| &dealt.holders).flatten();
-        let n_held = dealt.filter(|holder| **holder == guest(who).id).count();
-        let own = |seat: &&SeatRow| seat.guest() == Some(&guest(who).id);
+        let n_held = dealt.filter(|holder| **holder == who).count();
+        let own = |seat: &&SeatRow| seat.guest() == Some(&who);
         let is_local = |seat: &SeatRow| matches!(seat, SeatRow::Person { local: true, .. });
         let n_locals = self.room.row().seats.iter().filter(own).filter(|seat| is_local(seat)).count();
         let n_own = self.room.row().seats.iter().filter(own).count() - n_locals;
         assert!(n_own <= 1, "seed {}: guest {} has two seats", self.seed, who);
-        let hands = self.hands.entry((who, game, deal)).or_default();
+        let hands = self.hands.entry((who.clone(), game, deal)).or_default();
         hands.0.insert(seat);
         hands.1 = hands.1.max(n_locals + n_own).max(n_held);
         assert!(
@@ -218,6 +232,7 @@ impl World {
     fn answered(&mut self, ask: Ask, answer: Result<Answer, Problem>) {
         let asked = self.asked.remove(&ask);
         let asked = asked.unwrap_or_else(|| panic!("seed {}: an answer to nobody", self.seed));
+        self.heard_of_forgetting(ask, answer.is_ok());
         match answer {
             Ok(answer) => {
                 self.figures.n_acknowledged += 1;
@@ -259,6 +274,7 @@ impl World {
             Task::Read if goes_wrong => self.input(Input::Read(None)),
             Task::Read => {
                 let snapshot = self.store.snapshot();
+                self.forgotten.is_stale = false;
                 self.input(snapshot.map_or(Input::Gone, |found| Input::Read(Some(Box::new(found)))));
             }
             Task::Think(thought) => {
@@ -290,17 +306,21 @@ impl World {
         self.input(input(ask));
     }
 
-    fn command(&mut self, guest_number: usize, command: Command) {
+    fn ask_as(&mut self, ask: Ask, input: Input) {
+        self.asked.insert(ask, Asked { action: None });
+        self.input(input);
+    }
+
+    fn command(&mut self, guest: Guest, command: Command) {
         let action = match &command {
             Command::Act { action, .. } => Some(action.clone()),
             _ => None,
         };
-        let guest = guest(guest_number);
         self.ask(|ask| Input::Command { ask, guest, command }, action);
     }
 
     fn somebody_wants(&mut self) {
-        let who = self.luck.below(N_GUESTS as u32) as usize;
+        let who = self.anybody();
         let ply = self.luck.below(60).into();
         let command = wishes::any(&mut self.luck, ply, None);
         self.command(who, command);
@@ -314,7 +334,7 @@ impl World {
                 if let Some(legal) = frame["frame"]["legal"].as_array().filter(|legal| !legal.is_empty()) {
                     let place = self.luck.below(legal.len() as u32) as usize;
                     moves.push((
-                        client.guest,
+                        client.guest.clone(),
                         frame["frame"]["ply"].clone(),
                         frame["seat"].clone(),
                         legal[place]["action"].clone(),
@@ -336,9 +356,9 @@ impl World {
         }
         let client = self.number();
         let feed = [Feed::Socket, Feed::Socket, Feed::Stream, Feed::Watch][self.luck.below(4) as usize];
-        let (who, seen) = match self.gone.pop() {
+        let (who, seen) = match self.gone.pop().filter(|back| self.is_known(&back.guest)) {
             Some(back) => (back.guest, back.seen),
-            None => (self.luck.below(N_GUESTS as u32) as usize, None),
+            None => (self.anybody(), None),
         };
         self.figures.n_ahead += u64::from(seen.as_ref().is_some_and(|seen| self.is_ahead(seen)));
         let (since, game) = match &seen {
@@ -348,10 +368,10 @@ impl World {
         };
         // Which game somebody has seen who does not say so is not known.
         let seen = seen.filter(|(seen, _)| game.is_some() || self.room.game() == Some(seen));
-        self.clients.insert(client, Client::back(who, feed == Feed::Watch, seen));
+        self.clients.insert(client, Client::back(who.clone(), feed == Feed::Watch, seen));
         let previews = (self.luck.below(2) == 0).then_some(0);
         let wants = Wants { game, ..Wants::of(since, previews) };
-        self.input(Input::Connect { client, guest: guest(who), feed, wants });
+        self.input(Input::Connect { client, guest: who, feed, wants });
     }
 
     /// Whether somebody has seen more of the game than the room.
@@ -370,6 +390,8 @@ impl World {
         if let Some((room, tasks)) = self.aside.take() {
             self.cut_off();
             self.asked.clear();
+            self.forgotten.asked.clear();
+            self.forgotten.is_stale = true;
             (self.room, self.tasks) = (room, tasks);
             return;
         }
@@ -381,6 +403,7 @@ impl World {
             && self.asked.is_empty()
             && let Some((room, outputs)) = self.load()
         {
+            self.forgotten.is_stale = false;
             let room = std::mem::replace(&mut self.room, room);
             self.aside = Some((room, std::mem::take(&mut self.tasks)));
             self.carry_out(outputs);
@@ -422,6 +445,7 @@ impl World {
         }
         self.cut_off();
         self.asked.clear();
+        self.forgotten.asked.clear();
         self.reload();
     }
 
@@ -430,6 +454,7 @@ impl World {
             self.figures.n_closed += 1;
             return self.begin_anew();
         };
+        self.forgotten.is_stale = false;
         self.room = room;
         self.carry_out(outputs);
     }

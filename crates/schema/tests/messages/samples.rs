@@ -279,7 +279,7 @@ fn answers_fit() {
     let token = Some("wb_abc".into());
     check.fits("BotCreated", &BotCreated { id: "abc".into(), name: "Robo".into(), token });
     check.fits("GameInfo", &game());
-    check.fits("GamesPage", &GamesPage { games: vec![game()], cursor: Some("1.a".into()) });
+    check.fits("GamesPage", &GamesPage { games: vec![game()], cursor: Some("1.a".into()), unread: Some(1) });
     for code in Code::ALL {
         check.fits("Problem", &Problem::new(*code, format!("about {}", code.word())));
     }

@@ -11,6 +11,7 @@ use wormery_room::{Ask, ClientId, Count, Input, Output, Room, Shown, Text};
 
 use self::inner::Inner;
 use super::os::{Os, moment};
+use super::strangers::Strangers;
 use super::wish::Coming;
 use super::{storing, timers};
 use crate::app::App;
@@ -59,6 +60,7 @@ impl Handle {
             is_put_away: false,
             elsewhere: Vec::new(),
             network: None,
+            strangers: Strangers::default(),
         };
         let code = Arc::clone(inner.room.code());
         let is_settled = AtomicBool::new(true);
@@ -198,7 +200,10 @@ impl Handle {
 
     fn do_one(self: &Arc<Self>, app: &Arc<App>, inner: &mut Inner, output: Output, slow: &mut Vec<ClientId>) {
         match output {
-            Output::Store(write) => self.store(app, write),
+            Output::Store(write) => {
+                let uncounted = inner.uncounted(&write);
+                self.store(app, write, uncounted);
+            }
             Output::Read => self.read(app),
             Output::Send(client, text, shown) => {
                 if !inner.send(client, Letter::Text(text, shown)) {

@@ -9,7 +9,7 @@ use super::rooms::{ask, find};
 use super::{Place, Wish};
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::ids;
+use crate::{forgetting, ids, kept};
 
 /// A room stays in memory if something is due within this time.
 const SOON: Millis = 60_000;
@@ -34,6 +34,8 @@ pub(crate) async fn keep(app: Arc<App>) {
 async fn look_after(app: &Arc<App>, closes: bool) {
     load_due(app).await;
     put_away(app).await;
+    forgetting::go_on(app).await;
+    kept::make_room(app).await;
     if closes {
         close_idle(app).await;
         forget_idle_copies(app).await;

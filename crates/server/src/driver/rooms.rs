@@ -226,13 +226,19 @@ pub(crate) async fn forget(app: &Arc<App>, guest: &Guest) -> Result<(), Problem>
 /// The codes of all tables at which a guest sits or is connected, or that he runs.
 async fn tables_of(app: &Arc<App>, guest: &str) -> Result<Vec<String>, Problem> {
     let mut codes = app.store.tables_of(guest).await.map_err(|error| of_store(&error))?;
-    codes.extend(visited_by(app, guest));
-    if let Some(nodes) = &app.nodes {
-        codes.extend(nodes.visited_by(guest).await);
-    }
+    codes.extend(visits_of(app, guest).await);
     codes.sort_unstable();
     codes.dedup();
     Ok(codes)
+}
+
+/// The codes of the tables at which a guest is, here or at another server.
+pub(crate) async fn visits_of(app: &App, guest: &str) -> Vec<String> {
+    let mut codes = visited_by(app, guest);
+    if let Some(nodes) = &app.nodes {
+        codes.extend(nodes.visited_by(guest).await);
+    }
+    codes
 }
 
 /// The codes of the tables in memory at which a guest is.

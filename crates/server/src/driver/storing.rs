@@ -5,7 +5,7 @@ use std::time::Instant;
 use wormery_core::Word;
 use wormery_protocol::TableState;
 use wormery_room::{Ending, NewGame, RoomRow, Snapshot, StoreFault, StoredGame, Write};
-use wormery_store::{Append, AppendError, StoreError, TableRow};
+use wormery_store::{Append, AppendError, Store, StoreError, TableRow};
 
 use crate::app::App;
 use crate::clock::now_ms;
@@ -44,8 +44,19 @@ pub(crate) fn row_of(table: &TableRow) -> Option<RoomRow> {
 }
 
 /// Stores what a room wants to be stored that this server has with an epoch.
-pub(super) async fn store(app: &App, code: &str, epoch: i64, write: Write) -> Result<(), StoreFault> {
+///
+/// A game that ends does not count for the programs on the seats that are named.
+pub(super) async fn store(
+    app: &App,
+    (code, epoch): (&str, i64),
+    write: Write,
+    uncounted: Vec<u8>,
+) -> Result<(), StoreFault> {
     let begin = Instant::now();
+    let named = match &write {
+        Write::Row { row, .. } => row.named_guests(),
+        Write::Create(_) | Write::Append { .. } => Vec::new(),
+    };
     let stored = match write {
         Write::Row { row, version } => app.store.put_table(&table_row(code, version, &row, now_ms())).await,
         Write::Create(game) => {
@@ -58,16 +69,16 @@ pub(super) async fn store(app: &App, code: &str, epoch: i64, write: Write) -> Re
                 shares: record::shares(&rows),
                 result: record::ending(rows, digest),
                 body: None,
+                uncounted,
             });
             let epoch = app.nodes.is_some().then_some(epoch);
             app.store.append(Append { game, from, events: lines, ending, epoch }).await
         }
     };
     app.metrics.commit.add(begin.elapsed());
-    stored.map_err(|error| {
-        tracing::warn!(table = ids::log_name(code), %error, "something was not stored");
-        fault(&error)
-    })
+    let Err(error) = stored else { return Ok(()) };
+    tracing::warn!(table = ids::log_name(code), %error, "something was not stored");
+    Err(fault(app, &error, named).await)
 }
 
 fn new_game(code: &str, game: NewGame) -> wormery_store::NewGame {
@@ -82,14 +93,29 @@ fn new_game(code: &str, game: NewGame) -> wormery_store::NewGame {
     }
 }
 
-fn fault(error: &AppendError) -> StoreFault {
+async fn fault(app: &App, error: &AppendError, named: Vec<String>) -> StoreFault {
     match error {
+        AppendError::NoGuest => match gone(&app.store, named).await {
+            Ok(gone) => StoreFault::Forgotten(gone),
+            Err(_) => StoreFault::Unavailable,
+        },
         AppendError::Conflict => StoreFault::Conflict,
         AppendError::Missing => StoreFault::Missing,
         AppendError::Invalid(_) => StoreFault::Invalid,
         AppendError::Unavailable(_) => StoreFault::Unavailable,
         AppendError::Unknown(_) => StoreFault::Unknown,
     }
+}
+
+/// Which of some guests are not there any more; nobody comes back.
+pub(crate) async fn gone(store: &Store, guests: Vec<String>) -> Result<Vec<String>, StoreError> {
+    let mut gone = Vec::new();
+    for guest in guests {
+        if store.guest(&guest).await?.is_none() {
+            gone.push(guest);
+        }
+    }
+    Ok(gone)
 }
 
 /// What is stored of a table that is not closed, with its game; nothing if there is none, or it cannot be read.

@@ -25,11 +25,12 @@ impl Drop for Answer<'_> {
 
 impl Handle {
     /// Stores in a task of its own; if that dies, nobody knows whether it is stored.
-    pub(super) fn store(self: &Arc<Self>, app: &Arc<App>, write: Write) {
+    pub(super) fn store(self: &Arc<Self>, app: &Arc<App>, write: Write, uncounted: Vec<u8>) {
         let (handle, app) = (Arc::clone(self), Arc::clone(app));
         tokio::spawn(async move {
             let mut answer = Answer { handle: &handle, input: Some(Input::Stored(Err(StoreFault::Unknown))) };
-            answer.input = Some(Input::Stored(storing::store(&app, &handle.code, handle.epoch, write).await));
+            let at = (&*handle.code, handle.epoch);
+            answer.input = Some(Input::Stored(storing::store(&app, at, write, uncounted).await));
         });
     }
 

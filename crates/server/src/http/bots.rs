@@ -6,13 +6,12 @@ use axum::response::{IntoResponse, Response};
 use wormery_protocol::{BotCreated, BotRequest, Code};
 
 use super::json::Json;
-use super::me::forget;
 use super::path::Path;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::{Guest, create_bot, new_token};
-use crate::name;
 use crate::task::to_its_end;
+use crate::{forgetting, name};
 
 /// The programs that play for me.
 pub(super) async fn list(State(app): State<Arc<App>>, guest: Guest) -> Result<Json<Vec<BotCreated>>, Fault> {
@@ -54,7 +53,7 @@ pub(super) async fn delete(
     Path(id): Path,
 ) -> Result<StatusCode, Fault> {
     let bot = own(&app, &guest, &id).await?;
-    to_its_end(async move { forget(&app, &bot).await }).await?;
+    to_its_end(async move { forgetting::forget(&app, &bot.id).await }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -8,16 +8,16 @@ use serde::Deserialize;
 use wormery_protocol::{Code, GameInfo, GamePlayer, GamesPage, Problem, ReviewComing};
 use wormery_store::{Cursor, GameRow};
 
+use super::Query;
 use super::json::Json;
 use super::path::Path;
-use super::{Query, large};
 use crate::app::App;
 use crate::clock::rfc3339;
 use crate::fault::{Fault, of_store, problem};
 use crate::guest::Guest;
 use crate::played::{Played, device_info};
 use crate::seeker::Seeker;
-use crate::{record, review};
+use crate::{ids, record, review};
 
 /// A page of a list.
 #[derive(Deserialize)]
@@ -33,6 +33,8 @@ fn usual_limit() -> u32 {
 
 /// The most games on a page.
 const MOST: u32 = 100;
+/// No id of a game is longer.
+const LONGEST_ID: usize = 64;
 
 /// The games I play and played, newest first.
 pub(super) async fn mine(
@@ -42,48 +44,70 @@ pub(super) async fn mine(
 ) -> Result<Json<GamesPage>, Fault> {
     let before = page.cursor.as_deref().map(read_cursor).transpose()?;
     let limit = page.limit.clamp(1, MOST);
+    let mut entries = entries(&app, &guest, limit, before).await?;
+    entries.sort_by_cached_key(|entry| Reverse(entry.place()));
+    entries.truncate(limit as usize);
+    let is_full = entries.len() == limit as usize;
+    let cursor = if is_full { entries.last().map(|entry| write_cursor(&entry.place())) } else { None };
+    let (mut games, mut n_unread) = (Vec::with_capacity(entries.len()), 0);
+    for entry in &entries {
+        match entry.told(&app, &guest).await {
+            Ok(game) => games.push(game),
+            Err(problem) if problem.code == Code::Internal => n_unread += 1,
+            Err(problem) => return Err(problem.into()),
+        }
+    }
+    Ok(Json(GamesPage { games, cursor, unread: (n_unread > 0).then_some(n_unread) }))
+}
+
+/// What a list has in a place.
+enum Entry {
+    Played(Box<Played>),
+    /// What is stored there cannot be read.
+    Unread(Cursor),
+}
+
+impl Entry {
+    fn place(&self) -> (i64, String) {
+        let place = match self {
+            Self::Played(played) => played.cursor(),
+            Self::Unread(place) => place.clone(),
+        };
+        (place.created_ms, place.id)
+    }
+
+    async fn told(&self, app: &App, guest: &Guest) -> Result<GameInfo, Problem> {
+        match self {
+            Self::Played(played) => told(app, played, Some(guest)).await,
+            Self::Unread(Cursor { id, .. }) => {
+                tracing::error!(id = ids::log_name(id), "a stored game cannot be read; a list is without it");
+                Err(problem(Code::Internal, "the stored game cannot be read"))
+            }
+        }
+    }
+}
+
+/// The latest games at tables and on devices, as many of each as are asked for.
+async fn entries(app: &App, guest: &Guest, limit: u32, before: Option<Cursor>) -> Result<Vec<Entry>, Fault> {
     let at_tables = app.store.games_of(&guest.id, limit, before.clone()).await?;
     let on_devices = app.store.finished_kept_of(&guest.id, limit, before).await?;
-    let at_tables = at_tables.into_iter().map(Played::AtTable);
-    let mut all: Vec<Played> = at_tables.chain(on_devices.into_iter().map(Played::OnDevice)).collect();
-    all.sort_by_cached_key(|played| Reverse(place(played)));
-    all.truncate(limit as usize);
-    let cursor = if all.len() as u32 == limit { all.last().map(write_cursor) } else { None };
-    let mut games = Vec::with_capacity(all.len());
-    for played in &all {
-        games.push(told(&app, played, Some(&guest)).await?);
-    }
-    Ok(Json(GamesPage { games, cursor }))
+    let unread = at_tables.unread.into_iter().chain(on_devices.unread).map(Entry::Unread);
+    let at_tables = at_tables.rows.into_iter().map(Played::AtTable);
+    let on_devices = on_devices.rows.into_iter().map(Played::OnDevice);
+    let played = at_tables.chain(on_devices).map(|played| Entry::Played(Box::new(played)));
+    Ok(played.chain(unread).collect())
 }
 
-fn place(played: &Played) -> (i64, String) {
-    let Cursor { created_ms, id } = played.cursor();
-    (created_ms, id)
-}
-
-fn write_cursor(played: &Played) -> String {
-    let (created_ms, id) = place(played);
+fn write_cursor((created_ms, id): &(i64, String)) -> String {
     format!("{created_ms}.{id}")
 }
 
 fn read_cursor(text: &str) -> Result<Cursor, Problem> {
     let cursor = text.split_once('.').and_then(|(created_ms, id)| {
-        Some(Cursor { created_ms: created_ms.parse().ok()?, id: id.to_owned() })
+        let is_id = id.len() <= LONGEST_ID && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        Some(Cursor { created_ms: created_ms.parse().ok()?, id: is_id.then(|| id.to_owned())? })
     });
     cursor.ok_or_else(|| problem(Code::BadRequest, "cursor: it is not one of ours"))
-}
-
-/// Everything that a guest has played.
-pub(super) async fn all_of(app: &App, guest: &Guest) -> Result<Vec<GameRow>, Fault> {
-    let mut all: Vec<GameRow> = Vec::new();
-    loop {
-        let before = all.last().map(GameRow::cursor);
-        let page = app.store.games_of(&guest.id, MOST, before).await?;
-        if page.is_empty() {
-            return Ok(all);
-        }
-        all.extend(page);
-    }
 }
 
 /// A game, for anybody who has its link.
@@ -165,8 +189,7 @@ pub(super) async fn record(
     let name = format!("attachment; filename=\"{}-{}.wgr\"", played.game(), played.id());
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static("application/x-ndjson");
-    let answer = large::answer(&app.large, seeker.from, text)?;
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], answer).into_response())
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
 }
 
 /// When to ask again for a review that is being made.
@@ -183,8 +206,7 @@ pub(super) async fn review(
     let stored = played.review(&app.store).await?;
     // What another judge said is not shown, but made again.
     if let Some(text) = stored.filter(|text| review::is_current(&played, text)) {
-        let answer = large::answer(&app.large, seeker.from, text)?;
-        return Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response());
+        return Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response());
     }
     if review::make(&app, &played, guest.as_ref().map_or("", |known| &known.0.id)) {
         let coming = Json(ReviewComing { retry_ms: REVIEW_RETRY_MS });

@@ -43,7 +43,7 @@ pub(super) async fn put(
         tables::count_new(&app, network, &visitor.guest)?;
     }
     let guest = visitor.guest.clone();
-    to_its_end(async move { kept::store(&app, &id, &guest, copy, standing).await }).await?;
+    to_its_end(async move { kept::store(&app, &id, (&guest, network), copy, standing).await }).await?;
     Ok(visitor.answer(StatusCode::NO_CONTENT))
 }
 

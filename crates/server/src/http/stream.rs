@@ -19,7 +19,7 @@ use crate::driver::{Coming, Letter, Visit};
 use crate::fault::{Fault, problem};
 use crate::guest::Guest;
 use crate::seeker::Seeker;
-use crate::{driver, record};
+use crate::{driver, guest, record};
 
 /// A blank line this often keeps the connection from being taken for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(7);
@@ -97,7 +97,7 @@ impl Stream {
         if !self.app.is_stopping()
             && self.is_played_at(table, guest).await
             && let Ok(visit) = Visit::begin(&self.app, table, self.coming(guest, since)).await
-            && self.follow(visit).await.is_err()
+            && self.follow(visit, guest).await.is_err()
         {
             return;
         }
@@ -122,19 +122,28 @@ impl Stream {
     }
 
     /// Passes frames on until the game is over, the client goes or does not read, or the server stops.
-    async fn follow(&self, mut visit: Visit) -> Result<(), Cut> {
+    async fn follow(&self, mut visit: Visit, guest: &Guest) -> Result<(), Cut> {
+        self.must_be_there(guest).await?;
         let mut stopping: watch::Receiver<bool> = self.app.stopping.subscribe();
         loop {
             tokio::select! {
                 letter = visit.next() => match letter {
                     Some(Letter::Text(text, _)) => self.line(text.to_string()).await?,
-                    Some(Letter::Moved) if visit.move_on().await.is_ok() => {}
+                    Some(Letter::Moved) if visit.move_on().await.is_ok() => self.must_be_there(guest).await?,
                     Some(Letter::Goodbye(_) | Letter::Moved) | None => return Ok(()),
                 },
                 _ = stopping.changed() => return Ok(()),
                 () = self.lines.closed() => return Err(Cut),
                 () = tokio::time::sleep(KEEP_ALIVE) => self.line(String::new()).await?,
             }
+        }
+    }
+
+    /// Whoever was forgotten while he was connected is let go: the table may have heard of it before he was there.
+    async fn must_be_there(&self, guest: &Guest) -> Result<(), Cut> {
+        match guest::is_there(&self.app, &guest.id).await {
+            Ok(true) => Ok(()),
+            Ok(false) | Err(_) => Err(Cut),
         }
     }
 

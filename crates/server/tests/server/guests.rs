@@ -138,7 +138,7 @@ async fn with_tables_closed(host: Host, tables: &[String]) -> Host {
 }
 
 /// Which of these are somewhere in the files of a folder.
-fn found<'a>(folder: &Path, needles: &[(&'a str, Vec<u8>)]) -> Vec<&'a str> {
+pub(crate) fn found<'a>(folder: &Path, needles: &[(&'a str, Vec<u8>)]) -> Vec<&'a str> {
     let files = std::fs::read_dir(folder).unwrap().map(|file| std::fs::read(file.unwrap().path()).unwrap());
     let files: Vec<Vec<u8>> = files.collect();
     let is_in =

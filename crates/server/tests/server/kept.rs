@@ -12,12 +12,12 @@ use wormery_table::{Seeded, Table};
 use crate::review::when_there;
 use crate::support::{Answer, Guest, Host, PATIENCE, Request, quick};
 
-const ID: &str = "k3f9qwk3f9qwk3f9qwk3f9qwk3";
-const DESK: &str = "desk0123456789desk";
+pub(crate) const ID: &str = "k3f9qwk3f9qwk3f9qwk3f9qwk3";
+pub(crate) const DESK: &str = "desk0123456789desk";
 const PHONE: &str = "phone0123456789phone";
 
 /// The record of a game between Ann and a bot, after so many decisions or at its end.
-fn record(n_decisions: usize, seed: u64) -> String {
+pub(crate) fn record(n_decisions: usize, seed: u64) -> String {
     let config = Config::new(2, 0, <Regenwormen as wormery_core::Game>::Options::default()).unwrap();
     let mut luck = Seeded::new(seed);
     let mut table = Table::<Regenwormen>::new(config);
@@ -32,16 +32,16 @@ fn record(n_decisions: usize, seed: u64) -> String {
     record_text(&table, &["Ann", &wormery_host::bot_name("greedy")]).unwrap()
 }
 
-const WHOLE: usize = 10_000;
+pub(crate) const WHOLE: usize = 10_000;
 
-fn copy(epoch: u32, holder: &str, record: &str) -> Value {
+pub(crate) fn copy(epoch: u32, holder: &str, record: &str) -> Value {
     let seats =
         json!([{ "type": "person", "name": "Ann", "color": "rust" }, { "type": "bot", "level": "greedy" }]);
     let plan = json!({ "game": "regenwormen", "options": {}, "start_seat": 0, "seats": seats });
     json!({ "epoch": epoch, "holder": holder, "label": " A\u{202e} desk ", "plan": plan, "record": record })
 }
 
-async fn put(guest: &Guest, id: &str, body: &Value) -> Answer {
+pub(crate) async fn put(guest: &Guest, id: &str, body: &Value) -> Answer {
     guest.request("PUT", &format!("/api/v1/kept/{id}")).json(body).send().await
 }
 
@@ -158,6 +158,24 @@ async fn games_of_tables_and_devices_are_one_list_page_by_page() {
 }
 
 #[tokio::test]
+async fn no_game_is_taken_over_without_end() {
+    let host = Host::start().await;
+    let [ann, phone] = host.guests().await;
+    let path = format!("/api/v1/kept/{ID}");
+    for epoch in [1_000_001, u32::MAX] {
+        let detail = put(&ann, ID, &copy(epoch, DESK, &record(3, 1))).await.refused(400, "bad_request");
+        assert!(detail.starts_with("epoch: it is at most 1000000"), "{detail}");
+    }
+    phone.get(&path).await.refused(404, "not_found");
+    put(&ann, ID, &copy(1_000_000, DESK, &record(3, 1))).await.good();
+    let detail = take(&phone, PHONE).await.refused(409, "wrong_state");
+    assert_eq!(detail, "the game was taken over too often");
+    assert_eq!(phone.get(&path).await.good()["epoch"], 1_000_000, "everybody can still read it");
+    assert_eq!(phone.get("/api/v1/me/export").await.good()["on_device"], json!([]));
+    host.stop().await;
+}
+
+#[tokio::test]
 async fn copies_are_exported_and_forgotten() {
     let host = Host::start().await;
     let [ann, other] = host.guests().await;
@@ -166,8 +184,9 @@ async fn copies_are_exported_and_forgotten() {
     let second = format!("{}z", &ID[1..]);
     put(&ann, &second, &copy(0, DESK, &over)).await.good();
     let export = ann.get("/api/v1/me/export").await.good();
-    assert_eq!(export["on_device"][0]["record"], json!(running));
-    assert_eq!(export["on_device"][1]["record"], json!(over));
+    let records: Vec<_> =
+        export["on_device"].as_array().unwrap().iter().map(|copy| &copy["record"]).collect();
+    assert_eq!(records, [&json!(over), &json!(running)], "newest first");
     other.delete(&format!("/api/v1/kept/{ID}")).await.refused(404, "not_found");
     assert_eq!(ann.delete(&format!("/api/v1/kept/{ID}")).await.status, 204);
     ann.get(&format!("/api/v1/kept/{ID}")).await.refused(404, "not_found");

@@ -3,7 +3,9 @@
 mod absence;
 mod bad_input;
 mod edge;
+mod export;
 mod fair_info;
+mod forgetting;
 mod games;
 mod guests;
 mod hidden;

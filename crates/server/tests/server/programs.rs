@@ -187,6 +187,57 @@ async fn what_programs_have_won_is_told_to_everybody() {
     host.stop().await;
 }
 
+/// Two programs play against each other, each of them from its network.
+async fn match_of(one: &Guest, other: &Guest) {
+    let mut request = table("holzwurm", "me open");
+    request["options"] = json!({ "deals": 1 });
+    let code = one.create(&request).await;
+    other.command(&code, &json!({ "type": "sit" })).await.good();
+    one.command(&code, &json!({ "type": "start" })).await.good();
+    let mut look = one.look(&code).await;
+    while look["state"] != "playing" {
+        look = one.look(&code).await;
+    }
+    let game = look["game_id"].as_str().unwrap();
+    tokio::join!(finish(one, game), finish(other, game));
+}
+
+#[tokio::test]
+async fn games_among_programs_of_one_owner_do_not_count() {
+    let host = Host::start().await;
+    let [ann, bo] = host.guests().await;
+    let [robo, rex, other] =
+        [program(&ann, "Robo").await, program(&ann, "Rex").await, program(&bo, "Other").await];
+    match_of(&robo, &rex).await;
+    assert_eq!(ann.get("/api/v1/programs").await.good(), json!([]), "both are hers");
+    match_of(&robo, &other).await;
+    let told = ann.get("/api/v1/programs").await.good();
+    assert_eq!(
+        told.as_array().map(Vec::len),
+        Some(2),
+        "on a machine of one's own nobody is told apart: {told}"
+    );
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn games_among_programs_of_one_network_do_not_count() {
+    let host = Host::with(Settings { trust_proxy: true, ..quick() }).await;
+    let [ann, bo, cyd] = host.guests().await;
+    let from = |guest: Guest, address: &str| Guest { from: Some(address.to_owned()), ..guest };
+    let robo = from(program(&ann, "Robo").await, "203.0.113.7");
+    let second = from(program(&bo, "Second").await, "203.0.113.7");
+    let stranger = from(program(&cyd, "Stranger").await, "198.51.100.9");
+    match_of(&robo, &second).await;
+    assert_eq!(ann.get("/api/v1/programs").await.good(), json!([]), "perhaps both are hers");
+    match_of(&robo, &stranger).await;
+    let told = ann.get("/api/v1/programs").await.good();
+    let mut names: Vec<_> = told.as_array().unwrap().iter().map(|program| program["name"].clone()).collect();
+    names.sort_by_key(Value::to_string);
+    assert_eq!(names, ["Robo", "Stranger"]);
+    host.stop().await;
+}
+
 #[tokio::test]
 async fn the_requests_of_a_program_are_its_own() {
     let host = Host::with(Settings { requests_per_second: 1, ..quick() }).await;

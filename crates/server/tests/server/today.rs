@@ -12,13 +12,13 @@ use wormery_today::{Day, RuleSet, TableLuck, Today, stamped};
 
 use crate::support::{Answer, Guest, Host, Request, quick};
 
-fn now() -> Day {
+pub(crate) fn now() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     Day::at(i64::try_from(since.as_millis()).unwrap())
 }
 
 /// A game of a day by somebody who does anything.
-fn played<G: Roster>(set: &str, day: Day, seed: u64) -> String {
+pub(crate) fn played<G: Roster>(set: &str, day: Day, seed: u64) -> String {
     let set = RuleSet::named(set).unwrap();
     let today = Today::of::<G>(day, set);
     let levels = today.levels::<G>().unwrap();

@@ -36,4 +36,4 @@ pub(crate) const BEST_OF_DAY: &str = "select guest.id as guest, guest.name as na
     limit $3";
 
 pub(crate) const DELETE_DAYS_OF: &str = "delete from day_result
-    where guest = $1";
+    where guest in (select id from guest where id = $1 or owner = $1)";

@@ -22,7 +22,8 @@ impl Store {
         };
         let listed = day.is_listed.then(|| put(true));
         // This one finds a row where the first has made one.
-        self.write(Write::all(listed.into_iter().chain([put(false)]).collect())).await
+        let statements = [Statement::hold_guest(guest)].into_iter().chain(listed).chain([put(false)]);
+        self.write(Write::all(statements.collect())).await
     }
 
     /// Returns what a guest made of a day.

@@ -1,8 +1,9 @@
 //! Games, their events and their reviews.
 
 use super::{Backend, Store};
+use crate::page::page;
 use crate::write::{Statement, Write};
-use crate::{Append, AppendError, Cursor, GameRow, NewGame, PlayerRow, StoreError, sql};
+use crate::{Append, AppendError, Cursor, GameRow, NewGame, Page, PlayerRow, StoreError, sql};
 
 impl Store {
     /// Stores a game with its players and first events; an id that exists is a conflict.
@@ -23,13 +24,6 @@ impl Store {
             Backend::Sqlite(sqlite) => Box::pin(sqlite.write(Write::append(&batch))).await,
             Backend::Postgres(postgres) => Box::pin(postgres.append(&batch)).await,
         }
-    }
-
-    /// Replaces the body of a game, ended or not; a review of what it was goes with it.
-    pub async fn set_body(&self, game: &str, body: &str) -> Result<(), AppendError> {
-        let set = Statement::new(sql::SET_BODY, vec![game.into(), body.into()]).or(AppendError::Missing);
-        let forget = Statement::new(sql::DELETE_REVIEW, vec![game.into()]);
-        self.write(Write::all(vec![set, forget])).await
     }
 
     /// Returns the events of a game from a ply on, in order.
@@ -55,16 +49,16 @@ impl Store {
 
     /// Returns a page of the games in which a guest has a seat, newest first.
     ///
-    /// The next page begins before the [cursor](GameRow::cursor) of the last row.
+    /// The page says where the next one begins.
     pub async fn games_of(
         &self,
         guest: &str,
         limit: u32,
         before: Option<Cursor>,
-    ) -> Result<Vec<GameRow>, StoreError> {
+    ) -> Result<Page<GameRow>, StoreError> {
         let before = before.unwrap_or(Cursor::LATEST);
         let args = [guest.into(), before.created_ms.into(), (&before.id).into(), limit.into()];
-        self.rows(sql::GAMES_OF, &args).await
+        Ok(page(self.rows(sql::GAMES_OF, &args).await?, limit))
     }
 
     /// Stores the review that was made of a game with a body, in place of an earlier one.

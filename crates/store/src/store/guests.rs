@@ -65,24 +65,6 @@ impl Store {
     pub async fn tallies_of(&self, owner: &str) -> Result<Vec<TallyRow>, StoreError> {
         self.rows(sql::TALLIES_OF, &[owner.into()]).await
     }
-
-    /// Deletes a guest with the copies of games on their device, their results of days and what a program has won, and empties the seats they had; games that were played at
-    /// tables stay, and so do bots they ran.
-    ///
-    /// What the bodies of games and tables say of them is the caller's to change before.
-    pub async fn delete_guest(&self, id: &str) -> Result<(), AppendError> {
-        let args: Vec<Arg> = vec![id.into()];
-        let leave = [
-            sql::LEAVE_SEATS,
-            sql::LEAVE_ROOMS,
-            sql::DELETE_KEPT_OF,
-            sql::DELETE_DAYS_OF,
-            sql::DELETE_TALLIES_OF,
-        ]
-        .map(|sql| Statement::new(sql, args.clone()));
-        let delete = Statement::new(sql::DELETE_GUEST, args).or(AppendError::Missing);
-        self.write(Write::all(leave.into_iter().chain([delete]).collect())).await
-    }
 }
 
 /// The values of a new guest or bot.

@@ -1,5 +1,7 @@
 //! Tables: lobbies and settings, changed by whoever saw the latest version.
 
+use std::collections::BTreeSet;
+
 use super::Store;
 use crate::session::Arg;
 use crate::write::{Statement, Write};
@@ -8,15 +10,13 @@ use crate::{AppendError, StoreError, TableRow, sql};
 impl Store {
     /// Stores a table, new with version 1 or changed with the version after the stored one.
     ///
-    /// Any other version is a conflict.
+    /// Any other version is a conflict. Nobody can be named who is not there.
     pub async fn put_table(&self, table: &TableRow) -> Result<(), AppendError> {
         let statement = if table.version == 1 { sql::INSERT_ROOM } else { sql::UPDATE_ROOM };
         let mut statements = vec![Statement::new(statement, columns(table)).or(AppendError::Conflict)];
         if let Some(guests) = &table.guests {
             statements.push(Statement::new(sql::LEAVE_ROOM, vec![(&table.code).into()]));
-            let enter =
-                |guest: &String| Statement::new(sql::ENTER_ROOM, vec![(&table.code).into(), guest.into()]);
-            statements.extend(guests.iter().map(enter));
+            statements.extend(each_once(guests).into_iter().flat_map(|guest| enter(&table.code, guest)));
         }
         self.write(Write::all(statements)).await
     }
@@ -54,9 +54,9 @@ impl Store {
         self.codes(sql::ROOMS_OF, &[guest.into()]).await
     }
 
-    /// Returns the closed tables where a guest had a seat at the end, or which he hosted.
-    pub async fn closed_tables_of(&self, guest: &str) -> Result<Vec<TableRow>, StoreError> {
-        self.rows(sql::CLOSED_ROOMS_OF, &[guest.into()]).await
+    /// Returns the codes of all tables, open or closed, that name a guest.
+    pub async fn tables_naming(&self, guest: &str) -> Result<Vec<String>, StoreError> {
+        self.codes(sql::NAMED_ROOMS_OF, &[guest.into()]).await
     }
 
     /// Returns how many open tables a guest hosts at which no game is over.
@@ -74,11 +74,18 @@ impl Store {
     pub async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
         self.rows(sql::OPEN_ROOMS, &[]).await
     }
+}
 
-    async fn codes(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<String>, StoreError> {
-        let rows: Vec<(String,)> = self.rows(sql, args).await?;
-        Ok(rows.into_iter().map(|(code,)| code).collect())
-    }
+/// Guests in the order in which everybody holds them.
+fn each_once(guests: &[String]) -> BTreeSet<&String> {
+    guests.iter().collect()
+}
+
+/// Names a guest who is there; PostgreSQL holds him meanwhile, because somebody may forget him at the same time.
+fn enter(code: &str, guest: &String) -> [Statement; 2] {
+    let hold = Statement::of_postgres(sql::HOLD_GUEST_SHARED, vec![guest.into()]);
+    let enter = Statement::new(sql::ENTER_ROOM, vec![code.into(), guest.into()]);
+    [hold, enter.or(AppendError::NoGuest)]
 }
 
 /// The values of a table, in the order of the statements that write it.

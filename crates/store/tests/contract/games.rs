@@ -50,9 +50,12 @@ async fn appending(store: &Store) {
     assert_eq!(events(store, "g", 3).await, ["three \u{1fab1} 'quoted'"]);
     assert_eq!(events(store, "g", 4).await, [""; 0]);
     assert_eq!(events(store, "nobody", 0).await, [""; 0]);
-    store.set_body("g", "new body").await.expect("a body");
+    let body = store.game("g").await.expect("reads").expect("is there").body;
+    store.leave_game("ann", "g", &body, "new body").await.expect("a body");
     assert_eq!(store.game("g").await.expect("reads").expect("is there").body, "new body");
-    assert_eq!(store.set_body("nobody", "").await, Err(AppendError::Missing));
+    let late = store.leave_game("bob", "g", &body, "with the name of ann").await;
+    assert_eq!(late, Err(AppendError::Conflict), "of two who leave, the second looks again");
+    assert_eq!(store.leave_game("ann", "nobody", "", "").await, Err(AppendError::Conflict));
 }
 
 async fn refused_batches_leave_nothing(store: &Store) {
@@ -96,7 +99,7 @@ async fn reviewing(store: &Store) {
     store.put_review("g", &body, "second").await.expect("a better review");
     assert_eq!(store.review("g").await, Ok(Some("second".to_owned())));
     assert_eq!(store.put_review("nobody", &body, "").await, Err(AppendError::Conflict));
-    store.set_body("g", "without a name").await.expect("a body");
+    store.leave_game("bob", "g", &body, "without a name").await.expect("a body");
     assert_eq!(store.review("g").await, Ok(None), "a review of another body goes");
     assert_eq!(
         store.put_review("g", &body, "late").await,
@@ -111,6 +114,7 @@ async fn events(store: &Store, game: &str, since: u32) -> Vec<String> {
 }
 
 fn last(game: &str, from: u32, events: &[&str]) -> Append {
-    let ending = Ending { ended_ms: 2000, result: "won".to_owned(), body: None, shares: vec![] };
+    let ending =
+        Ending { ended_ms: 2000, result: "won".to_owned(), body: None, shares: vec![], uncounted: vec![] };
     Append { ending: Some(ending), ..batch(game, from, events) }
 }

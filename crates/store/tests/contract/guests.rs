@@ -1,15 +1,12 @@
 //! Guests, their tokens and their bots.
 
-use wormery_store::{AppendError, GuestKind, GuestRow, Store, TableRow};
-
-use crate::new_game;
+use wormery_store::{AppendError, GuestKind, GuestRow, Store};
 
 pub(crate) async fn story(store: &Store) {
     coming(store).await;
     changing(store).await;
     bots(store).await;
     a_few_bots(store).await;
-    leaving(store).await;
 }
 
 async fn coming(store: &Store) {
@@ -64,24 +61,6 @@ async fn a_few_bots(store: &Store) {
     assert_eq!((n_made, store.bots_of("hal").await.map(|bots| bots.len())), (3, Ok(3)));
     let orphan = GuestRow { owner: Some("nobody".to_owned()), ..bot("orphan") };
     assert_eq!(store.create_bot(&orphan, &[99; 32], 3).await, Err(AppendError::Missing));
-}
-
-async fn leaving(store: &Store) {
-    store.create_game(&new_game("left", 1000, &["fay", "bot"])).await.expect("a new game");
-    let guests = Some(vec!["fay".to_owned(), "bot".to_owned()]);
-    let table = TableRow { guests, ..crate::tables::table("left", 1) };
-    store.put_table(&table).await.expect("a new table");
-    store.delete_guest("fay").await.expect("goes");
-    assert_eq!(store.tables_of("fay").await, Ok(vec![]));
-    assert_eq!(store.tables_of("bot").await, Ok(vec!["left".to_owned()]));
-    assert_eq!(store.guest("fay").await, Ok(None));
-    assert_eq!(store.guest_by_token(&[1; 32]).await, Ok(None));
-    assert_eq!(store.games_of("fay", 9, None).await, Ok(vec![]));
-    let guests: Vec<_> =
-        store.players("left").await.expect("reads").into_iter().map(|player| player.guest).collect();
-    assert_eq!(guests, [None, Some("bot".to_owned())], "the game stays, the seat is nobody's");
-    assert!(store.game("left").await.expect("reads").is_some());
-    assert_eq!(store.bots_of("fay").await, Ok(vec![bot("bot")]), "bots are deleted one by one");
 }
 
 pub(crate) fn guest(id: &str) -> GuestRow {

@@ -3,6 +3,7 @@
 #[path = "../support/database.rs"]
 mod database;
 mod days;
+mod forgetting;
 mod games;
 mod guests;
 mod kept;
@@ -45,6 +46,7 @@ async fn story(store: &Store) {
     kept::story(store).await;
     days::story(store).await;
     owners::story(store).await;
+    forgetting::story(store).await;
     race::story(store).await;
     store.ready().await.expect("is still ready");
     store.close().await;

@@ -81,7 +81,13 @@ async fn an_ending_and_an_append_never_pass_each_other(store: &Store) {
     for number in 0..50 {
         let id = format!("close-{number}");
         store.create_game(&new_game(&id, 1000, &[])).await.expect("a new game");
-        let ending = Ending { ended_ms: 2000, result: "given up".to_owned(), body: None, shares: vec![] };
+        let ending = Ending {
+            ended_ms: 2000,
+            result: "given up".to_owned(),
+            body: None,
+            shares: vec![],
+            uncounted: vec![],
+        };
         let end = Append { ending: Some(ending), ..batch(&id, 0, &[]) };
         let tries = vec![append(store, end), append(store, batch(&id, 0, &["a"]))];
         let (won, lost) = answers(tries).await;

@@ -568,6 +568,8 @@ export interface GamesPage {
   games: GameInfo[];
   /** What to ask for the next page with; none on the last page. */
   cursor?: string;
+  /** How many games are left out because what is stored of them cannot be read; where there are some. */
+  unread?: number;
 }
 
 /** How good a choice is: the one word that the coach says of it beforehand, and the review afterwards. */

@@ -7,7 +7,7 @@ use wormery_room::{Input, SeatRow};
 
 use super::{Task, World};
 use crate::figures::Figures;
-use crate::guests::{N_GUESTS, guest};
+use crate::guests::N_GUESTS;
 
 impl World {
     /// What is acknowledged is stored, at its ply.
@@ -92,6 +92,7 @@ impl World {
         self.settle();
         self.ask(|ask| Input::Refresh { ask }, None);
         self.settle_all();
+        self.forget_all();
         self.check_waits();
         self.everybody_stands();
         let table = self.room.table();
@@ -123,7 +124,8 @@ impl World {
     /// Whoever gives his seat up leaves it to a bot.
     fn everybody_stands(&mut self) {
         for number in 0..N_GUESTS {
-            self.command(number, Command::read(json!({ "type": "stand" })).expect("a command"));
+            let guest = self.guest(number);
+            self.command(guest, Command::read(json!({ "type": "stand" })).expect("a command"));
             self.settle();
         }
         self.settle_all();
@@ -133,7 +135,8 @@ impl World {
     fn use_again(&mut self) {
         let before = self.figures;
         let host = self.room.row().host.clone();
-        let host = (0..N_GUESTS).find(|number| guest(*number).id == host).unwrap_or(0);
+        let host = (0..N_GUESTS).find(|number| self.guest(*number).id == host).unwrap_or(0);
+        let host = self.guest(host);
         let state = self.room.table().state;
         let wishes = [
             json!({ "type": "sit" }),
@@ -141,16 +144,11 @@ impl World {
             json!({ "type": if state == TableState::Over { "rematch" } else { "start" } }),
         ];
         for wish in wishes {
-            self.command(host, Command::read(wish).expect("a command"));
+            self.command(host.clone(), Command::read(wish).expect("a command"));
             self.settle();
         }
         let begun = matches!(self.room.table().state, TableState::Starting | TableState::Playing);
-        assert!(
-            begun || !self.room.row().is_seated(&guest(host).id),
-            "seed {}: {:?}",
-            self.seed,
-            self.room.table()
-        );
+        assert!(begun || !self.room.row().is_seated(&host.id), "seed {}: {:?}", self.seed, self.room.table());
         self.settle_all();
         self.ask(|ask| Input::Close { ask }, None);
         self.settle();
@@ -158,13 +156,13 @@ impl World {
         self.figures = Figures { n_changed_after: before.n_changed_after + 1, ..self.figures };
     }
 
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         while self.tasks.iter().any(|task| !matches!(task, Task::Think(_))) {
             self.do_task();
         }
     }
 
-    fn settle_all(&mut self) {
+    pub(super) fn settle_all(&mut self) {
         for _ in 0..200_000 {
             if !self.tasks.is_empty() {
                 self.do_task();

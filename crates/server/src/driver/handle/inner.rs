@@ -2,9 +2,10 @@ use std::net::IpAddr;
 
 use tokio::sync::{mpsc, oneshot};
 use wormery_protocol::{Answer, Problem};
-use wormery_room::{Ask, ClientId, Room};
+use wormery_room::{Ask, ClientId, Room, Write};
 
 use super::Letter;
+use crate::driver::strangers::Strangers;
 use crate::driver::thinkers::Owner;
 use crate::driver::timers;
 
@@ -20,6 +21,8 @@ pub(super) struct Inner {
     pub(super) elsewhere: Vec<ClientId>,
     /// From where the host was last seen.
     pub(super) network: Option<IpAddr>,
+    /// From where the others were.
+    pub(super) strangers: Strangers,
 }
 
 impl Inner {
@@ -38,6 +41,19 @@ impl Inner {
         if self.room.row().host == guest {
             self.network = Some(from);
         }
+        self.strangers.seen(guest, from, self.room.row());
+    }
+
+    /// For which seats it does not count what is stored now.
+    pub(super) fn uncounted(&mut self, write: &Write) -> Vec<u8> {
+        match write {
+            Write::Create(game) => self.strangers.begin(&game.players),
+            Write::Append { ending: Some(_), .. } => {
+                return self.strangers.not_among_them(self.room.row());
+            }
+            Write::Row { .. } | Write::Append { .. } => {}
+        }
+        Vec::new()
     }
 
     pub(super) fn owner(&self) -> Owner {

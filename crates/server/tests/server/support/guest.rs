@@ -13,6 +13,8 @@ pub(crate) struct Guest {
     pub(crate) key: (&'static str, String),
     pub(crate) id: String,
     pub(crate) name: String,
+    /// The network that a proxy tells of.
+    pub(crate) from: Option<String>,
 }
 
 impl Guest {
@@ -21,14 +23,14 @@ impl Guest {
         let cookie = answer.header("set-cookie").expect("a cookie").split(';').next().unwrap().to_owned();
         let me = answer.good();
         let text = |key: &str| me[key].as_str().unwrap().to_owned();
-        Self { address, key: ("cookie", cookie), id: text("id"), name: text("name") }
+        Self { address, key: ("cookie", cookie), id: text("id"), name: text("name"), from: None }
     }
 
     /// The program of this token.
     pub(crate) fn program(address: SocketAddr, created: &Value) -> Self {
         let text = |key: &str| created[key].as_str().unwrap().to_owned();
         let key = ("authorization", format!("Bearer {}", text("token")));
-        Self { address, key, id: text("id"), name: text("name") }
+        Self { address, key, id: text("id"), name: text("name"), from: None }
     }
 
     /// The same guest at another server.
@@ -37,7 +39,11 @@ impl Guest {
     }
 
     pub(crate) fn request(&self, method: &str, path: &str) -> Request {
-        Request::new(self.address, method, path).header(self.key.0, &self.key.1)
+        let request = Request::new(self.address, method, path).header(self.key.0, &self.key.1);
+        match &self.from {
+            Some(from) => request.header("x-forwarded-for", from),
+            None => request,
+        }
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {

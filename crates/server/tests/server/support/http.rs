@@ -64,7 +64,23 @@ impl Request {
         let mut body = Vec::new();
         // A server that has refused a long request may cut the connection after its answer.
         let _ = timeout(PATIENCE, lines.0.read_to_end(&mut body)).await.expect("the answer ends");
+        let is_chunked = header(&head, "transfer-encoding") == Some("chunked");
+        let body = if is_chunked { joined(&body) } else { body };
         Answer::new(head, String::from_utf8(body).unwrap())
+    }
+}
+
+/// The chunks of a body that came to its end.
+fn joined(mut rest: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    loop {
+        let line = rest.windows(2).position(|pair| pair == b"\r\n").expect("the length of a chunk");
+        let length = usize::from_str_radix(std::str::from_utf8(&rest[..line]).unwrap(), 16).unwrap();
+        if length == 0 {
+            return body;
+        }
+        body.extend(&rest[line + 2..line + 2 + length]);
+        rest = &rest[line + 4 + length..];
     }
 }
 
