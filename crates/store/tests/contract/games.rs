@@ -15,7 +15,7 @@ pub(crate) async fn story(store: &Store) {
 
 async fn creating(store: &Store) {
     let mut game = new_game("g", 1000, &["ann", "bob"]);
-    game.events = vec!["zero".to_owned(), "one".to_owned()];
+    game.events = vec!["zero".into(), "one".into()];
     store.create_game(&game).await.expect("a new game");
     assert_eq!(store.create_game(&game).await, Err(AppendError::Conflict), "an id is used once");
 
