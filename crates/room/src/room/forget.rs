@@ -30,9 +30,11 @@ impl Room {
     pub(super) fn note_forgotten(&mut self, guests: Vec<String>, at: &mut At<'_>) {
         at.cut(self.presence.send_off(|client| guests.contains(&client.guest)), SENT_AWAY);
         // Until it is stored that he has no seat he is somebody who is gone.
-        guests.iter().for_each(|guest| self.wait_if_not_here(guest, at));
-        if let Some(talkers) = &mut self.talkers {
-            guests.iter().for_each(|guest| talkers.forget(guest));
+        for guest in &guests {
+            self.wait_if_not_here(guest, at);
+            if let Some(talkers) = &mut self.talkers {
+                talkers.forget(guest);
+            }
         }
         let new = guests.into_iter().filter(|guest| !self.forgotten.contains(guest));
         self.forgotten.extend(new.collect::<Vec<_>>());
@@ -40,11 +42,9 @@ impl Room {
 
     /// Refuses what comes of a guest who is forgotten; whether it did.
     pub(super) fn refuse_forgotten(&self, input: &Input, at: &mut At<'_>) -> bool {
-        let guest = match input {
-            Input::Command { guest, .. } | Input::Connect { guest, .. } | Input::Rename { guest, .. } => {
-                guest
-            }
-            _ => return false,
+        let (Input::Command { guest, .. } | Input::Connect { guest, .. } | Input::Rename { guest, .. }) = input
+        else {
+            return false;
         };
         let is_forgotten = self.forgotten.contains(&guest.id);
         if is_forgotten {

@@ -58,7 +58,7 @@ impl Client {
         assert_eq!(shown.map(|shown| (&shown.game, shown.ply.into())), Some((&game, ply)));
         match self.seen.replace((game.clone(), ply)) {
             Some((known, before)) if known == game => {
-                assert!(before <= ply, "from ply {before} back to {ply}")
+                assert!(before <= ply, "from ply {before} back to {ply}");
             }
             Some((known, _)) => drop(self.before.insert(known)),
             None => {}
