@@ -10,6 +10,7 @@ mod deck;
 #[cfg(feature = "native")]
 mod local;
 mod player;
+mod problem;
 mod record;
 mod rules;
 #[cfg(feature = "native")]
@@ -28,6 +29,7 @@ pub use deck::{Deck, deck_options, read_deck};
 #[cfg(feature = "native")]
 pub use local::{Local, LocalOptions, Told};
 pub use player::{Kind, Player, bot_name, names, people};
+pub use problem::problem_of;
 pub use record::{CheckedRecord, check_record, record_text, write_steps};
 pub use rules::{result_rows, rules, rules_of};
 #[cfg(feature = "native")]

@@ -8,6 +8,7 @@ use wormery_bots::{Pace, Roster};
 use wormery_core::wire::plain_reason;
 use wormery_core::{Described, Event, Seat, Secrets, Standing, Turn, Viewer};
 use wormery_fair::{Digest, FairProposal, FairTable, Nonce};
+use wormery_host::problem_of;
 use wormery_protocol::{Code, Problem};
 use wormery_table::{Ply, Previews, Refused, Seeded, Update};
 
@@ -111,7 +112,7 @@ impl<G: Roster> Live<G> {
 
     /// Keeps what was proposed, and says what is to be stored of it.
     fn keep(&mut self, proposal: Result<FairProposal<G>, Refused>) -> Result<Proposed, Problem> {
-        let proposal = proposal.map_err(|refused| of_refused(&refused))?;
+        let proposal = proposal.map_err(|refused| problem_of(&refused))?;
         let standing = over(proposal.after().turn());
         let digest = standing.as_ref().and_then(|_| proposal.digest());
         let lines = proposal.lines().to_vec();
@@ -137,17 +138,6 @@ fn text(frame: &impl serde::Serialize) -> Box<RawValue> {
 
 fn value(action: &impl serde::Serialize) -> Value {
     serde_json::to_value(action).expect("an action has nothing that JSON cannot write")
-}
-
-/// What a client is told when a table refuses an action.
-fn of_refused(refused: &Refused) -> Problem {
-    let code = match refused {
-        Refused::NotYourTurn(_) => Code::NotYourTurn,
-        Refused::Over => Code::GameOver,
-        Refused::Illegal(illegal) => return Problem::illegal(illegal),
-        Refused::Stale { now, .. } => return problem(Code::Stale, refused.to_string()).at(now.0),
-    };
-    problem(code, refused.to_string())
 }
 
 impl<G: Roster + Described> LiveGame for Live<G> {

@@ -2,11 +2,10 @@
 
 use std::sync::mpsc::Receiver;
 
-use wormery_host::{Aftermath, Local, Told};
+use wormery_host::{Aftermath, Local, Told, problem_of};
 use wormery_table::Ply;
 use wormery_words::{Language, say};
 
-use crate::refusal::problem_of;
 use crate::{Draw, Link, News};
 
 impl<G: Draw> Link<G> for Local<G> {

@@ -1,20 +1,8 @@
 //! Why a table says no, in the reader's language.
 
 use wormery_core::{Illegal, Word};
-use wormery_protocol::{Code, Problem, Refusal, RefusalArg};
-use wormery_table::Refused;
+use wormery_protocol::{Problem, Refusal, RefusalArg};
 use wormery_words::{Language, Reader, message, refusal, say};
-
-/// What a table in this program refuses, as a server tells it.
-pub(crate) fn problem_of(refused: &Refused) -> Problem {
-    let code = match refused {
-        Refused::Illegal(illegal) => return Problem::illegal(illegal),
-        Refused::NotYourTurn(_) => Code::NotYourTurn,
-        Refused::Over => Code::GameOver,
-        Refused::Stale { .. } => Code::Stale,
-    };
-    Problem::new(code, refused.to_string())
-}
 
 /// What the rules refuse before there is a table, as a sentence.
 pub(crate) fn illegal_words(language: Language, illegal: &Illegal) -> String {
@@ -70,6 +58,8 @@ fn sentence(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wormery_protocol::Code;
+
     use super::*;
 
     fn said(language: Language, problem: &Problem) -> String {
@@ -79,11 +69,11 @@ mod tests {
     #[test]
     fn a_rule_is_said_in_every_language() {
         let illegal = Illegal::new("hw_no_row", "row 2 does not exist").text("row", 2);
-        let problem = problem_of(&Refused::Illegal(illegal));
+        let problem = Problem::illegal(&illegal);
         assert_eq!(said(Language::En, &problem), "Row 3 does not exist.");
         assert_eq!(said(Language::De, &problem), "Reihe 3 gibt es nicht.");
         let illegal = Illegal::new("ih_no_place", "the left mound").number("mound", 0).text("color", "red");
-        let problem = problem_of(&Refused::Illegal(illegal));
+        let problem = Problem::illegal(&illegal);
         assert_eq!(said(Language::En, &problem), "The left mound has no place for red.");
         assert_eq!(said(Language::Fr, &problem), "La termitière de gauche n’a pas de place pour le rouge.");
     }
