@@ -13,7 +13,7 @@ mod trouble;
 
 pub use find::{newest_waiting, saved_game, unfinished};
 pub use folder::{data_folder, games_folder, keep_record};
-pub use journal::{Journal, Mark, Notes};
+pub use journal::{Journal, Notes};
 pub use list::{SavedGame, delete_saved, saved_games};
 pub use load::{Loaded, game_of, load};
 pub use lock::BeingPlayed;

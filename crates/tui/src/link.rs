@@ -1,7 +1,7 @@
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use wormery_core::{Game, Viewer};
+use wormery_core::{Game, Seat, Viewer};
 use wormery_host::Aftermath;
 use wormery_protocol::Problem;
 use wormery_table::{Frame, Ply};
@@ -27,8 +27,8 @@ pub trait Link<G: Game> {
     /// Takes the last decision back, where that can be done.
     fn undo(&mut self) {}
 
-    /// Lets what was done be done: somebody has looked at what must not be seen and taken back.
-    fn seal(&mut self) {}
+    /// Somebody looks at the hand of a seat: what others decided cannot be taken back any more.
+    fn look(&mut self, _: Seat) {}
 
     /// Where the game is written down, for those who leave.
     fn saved_as(&self) -> Option<String> {

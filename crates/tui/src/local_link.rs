@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::Receiver;
 
+use wormery_core::Seat;
 use wormery_host::{Aftermath, Local, Told, problem_of};
 use wormery_table::Ply;
 use wormery_words::{Language, say};
@@ -25,8 +26,8 @@ impl<G: Draw> Link<G> for Local<G> {
         Local::undo(self);
     }
 
-    fn seal(&mut self) {
-        Local::seal(self);
+    fn look(&mut self, seat: Seat) {
+        Local::look(self, seat);
     }
 
     fn saved_as(&self) -> Option<String> {

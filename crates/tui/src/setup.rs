@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wormery_core::Config;
-use wormery_host::{Journal, Local, LocalOptions, Notes, Player, Saved, games_folder, names};
+use wormery_host::{Journal, Local, LuckSource, Notes, Player, Saved, games_folder, names};
 use wormery_table::Table;
 use wormery_today::Today;
 use wormery_words::say;
@@ -11,7 +11,7 @@ use crate::plain::story_of;
 use crate::screen::Screen;
 use crate::table::TableScreen;
 use crate::watch::WatchScreen;
-use crate::{Draw, Habits, Mood, Secrets, Tale, level_words};
+use crate::{Draw, Habits, Mood, Tale, level_words};
 
 /// A game that is about to begin.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl<G: Draw> Setup<G> {
     pub(crate) fn start(self) -> anyhow::Result<TableScreen<G>> {
         let journal = self.journal()?;
         let (setup, table) = (self.clone(), Table::new(self.config));
-        let link = Local::new(table, self.players, journal, setup.local())?;
+        let link = Local::new(table, self.players, journal, setup.luck(), setup.playouts)?;
         let levels = setup.levels();
         let mut screen = TableScreen::new(Box::new(link), setup);
         screen.remember(levels);
@@ -56,10 +56,9 @@ impl<G: Draw> Setup<G> {
         names.into_iter().filter_map(tale).collect()
     }
 
-    /// How the table is played.
-    pub(crate) fn local(&self) -> LocalOptions {
-        let covers_hands = G::SECRETS == Secrets::Hands;
-        LocalOptions { seed: self.seed, today: self.today.clone(), playouts: self.playouts, covers_hands }
+    /// Where the luck comes from.
+    pub(crate) fn luck(&self) -> LuckSource {
+        LuckSource { seed: self.seed, today: self.today.clone() }
     }
 
     fn journal(&self) -> anyhow::Result<Journal> {
@@ -91,7 +90,7 @@ impl<G: Draw> Setup<G> {
             habits,
         };
         let story = story_of(&loaded.table, &names(&loaded.players), habits.language);
-        let link = Local::new(loaded.table, loaded.players, journal, setup.local())?;
+        let link = Local::new(loaded.table, loaded.players, journal, setup.luck(), setup.playouts)?;
         let mut screen = TableScreen::new(Box::new(link), setup);
         screen.remember(story);
         if let Some(line) = loaded.torn {

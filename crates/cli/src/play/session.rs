@@ -1,33 +1,27 @@
-mod undo;
-
 use std::io::{BufRead, Write};
 
 use anyhow::Context;
 use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
-use wormery_host::{Bots, Journal, Player, names, verdicts};
-use wormery_table::{Ply, Previews, Proposal, Seeded, Table, choices, see};
-use wormery_today::{TableLuck, Today};
+use wormery_host::{Bots, DeviceTable, Input, Journal, LuckSource, Output, Player, names, verdicts};
+use wormery_table::{Ply, Previews, Table, Update, choices};
+use wormery_today::Today;
 use wormery_tui::{Answer, Asked, Desk, Draw, Hints, Paper, Turned, story_of, verdict_lines};
 use wormery_words::{Reader, say};
 
 use crate::reader::language;
-use undo::Decision;
 
 /// A game at one keyboard, line by line.
 pub(super) struct Session<G: Draw> {
-    table: Table<G>,
+    device: DeviceTable<G>,
     desk: Desk<G>,
-    has_people: bool,
     journal: Journal,
-    dice: TableLuck,
-    today: Option<Today>,
     bots: Bots<G>,
     manner: Manner,
     /// What is said at the start.
     greeting: Option<String>,
-    /// What can be taken back, the last one first.
-    decisions: Vec<Decision>,
+    /// How many sentences were told before what happened at each ply.
+    heard: Vec<(Ply, usize)>,
 }
 
 /// How it is played.
@@ -50,23 +44,11 @@ impl<G: Draw> Session<G> {
         manner: Manner,
     ) -> anyhow::Result<Self> {
         let bots = Bots::new(players.iter().map(Player::level), table.config())?;
-        let has_people = players.iter().any(Player::is_person);
         let desk = Desk::new(table.config().clone(), names(players), language(), manner.hints, manner.paper)
             .taking_back();
-        let today = manner.today.clone();
-        let dice = TableLuck::new(today.as_ref(), Seeded::for_game(manner.seed, 0));
-        Ok(Self {
-            table,
-            desk,
-            has_people,
-            journal,
-            dice,
-            today,
-            bots,
-            manner,
-            greeting: None,
-            decisions: Vec::new(),
-        })
+        let luck = LuckSource { seed: manner.seed, today: manner.today.clone() };
+        let device = DeviceTable::new(table, players.to_vec(), luck);
+        Ok(Self { device, desk, journal, bots, manner, greeting: None, heard: Vec::new() })
     }
 
     /// Says something at the start.
@@ -76,66 +58,67 @@ impl<G: Draw> Session<G> {
 
     /// Plays until the game is over or somebody leaves.
     pub(super) fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-        if self.today.is_none() {
+        if self.manner.today.is_none() {
             writeln!(out, "{}", say!(language(), cli_luck, seed = self.manner.seed.to_string()))?;
         }
         if let Some(greeting) = &self.greeting {
             writeln!(out, "{greeting}")?;
         }
-        self.desk.remind(story_of(&self.table, &self.desk.names, language()), out)?;
-        let opening = self.dice.propose_chance(&self.table)?;
-        self.happen(opening, out)?;
+        self.desk.remind(story_of(self.device.table(), &self.desk.names, language()), out)?;
+        self.step(Input::Open, out)?;
         loop {
-            let seat = match self.table.turn() {
-                Turn::Act(seat) => seat,
+            let next = match self.device.table().turn() {
                 Turn::Over(standing) => return self.end(&standing, out),
                 Turn::Chance(_) => unreachable!("a table settles chance before anybody acts"),
-            };
-            let action = match self.bot_action(seat) {
-                Some(action) => action,
-                None => match self.ask(seat, input, out)? {
-                    Turned::Act(action) => action,
-                    Turned::Undo => {
-                        self.undo(out)?;
-                        continue;
-                    }
-                    Turned::Leave | Turned::Open => return self.leave(out),
+                Turn::Act(seat) => match self.device.bot_to_act() {
+                    Some(job) => job.think(&mut self.bots, self.manner.pace),
+                    None => match self.ask(seat, input, out)? {
+                        Turned::Act(action) => Input::Act { ply: self.device.table().ply(), action },
+                        Turned::Undo => Input::Undo,
+                        Turned::Leave | Turned::Open => return self.leave(out),
+                    },
                 },
             };
-            let proposal = self.dice.propose(&self.table, seat, self.table.ply(), action)?;
-            self.remember(seat, action);
-            self.happen(proposal, out)?;
+            self.step(next, out)?;
         }
     }
 
-    /// What the bot of a seat does; `None` for a person.
-    fn bot_action(&mut self, seat: Seat) -> Option<G::Action> {
-        if !self.bots.plays(seat) {
-            return None;
+    /// Lets the table take something in, records what comes of it, and tells it.
+    fn step(&mut self, input: Input<G>, out: &mut impl Write) -> anyhow::Result<()> {
+        match self.device.step(input)? {
+            Output::Nothing => Ok(()),
+            Output::Happened { lines, update } => {
+                self.journal.add(&lines).with_context(|| say!(language(), cli_not_written))?;
+                self.tell(&update, out)
+            }
+            Output::Undone { n_bytes } => {
+                self.journal.cut(n_bytes).with_context(|| say!(language(), cli_not_written))?;
+                self.forget();
+                Ok(writeln!(out, "{}", say!(language(), cli_undone))?)
+            }
         }
-        let frame = self.table.frame(Viewer::Seat(seat), self.table.ply(), Previews::Without);
-        let luck = match &self.today {
-            Some(today) => today.thinking(frame.ply),
-            None => Seeded::for_game(self.manner.seed, 1 + u64::from(frame.ply.0)),
-        };
-        self.bots.choose(seat, &frame, self.manner.pace, luck)
     }
 
-    /// Lets a proposal happen, and tells and records every event of it.
-    fn happen(&mut self, proposal: Proposal<G>, out: &mut impl Write) -> anyhow::Result<()> {
-        self.journal
-            .steps(self.table.game(), proposal.events())
-            .with_context(|| say!(language(), cli_not_written))?;
-        let mut game = self.table.game().clone();
-        for (event, ply) in proposal.events().iter().zip(self.table.ply().0 + 1..) {
-            let seen = see(&mut game, Ply(ply), event, Viewer::Public);
+    /// Tells every event that happened.
+    fn tell(&mut self, update: &Update<G>, out: &mut impl Write) -> anyhow::Result<()> {
+        let frame = self.device.table().update_frame(Viewer::Public, update, Previews::Without);
+        for seen in frame.seen {
+            self.heard.push((seen.ply, self.desk.n_told()));
             let reader = Reader { language: language(), names: &self.desk.names, me: None };
             for tale in G::story(&[seen], &reader) {
                 self.desk.tell(tale, out)?;
             }
         }
-        self.table.commit(proposal)?;
         Ok(())
+    }
+
+    /// Forgets what was told of what has not happened.
+    fn forget(&mut self) {
+        let ply = self.device.table().ply();
+        if let Some(place) = self.heard.iter().position(|(heard, _)| *heard > ply) {
+            self.desk.forget_after(self.heard[place].1);
+            self.heard.truncate(place);
+        }
     }
 
     /// Asks a person until something is decided.
@@ -145,15 +128,11 @@ impl<G: Draw> Session<G> {
         input: &mut impl BufRead,
         out: &mut impl Write,
     ) -> anyhow::Result<Turned<G::Action>> {
-        self.seal(seat);
+        self.step(Input::Look(seat), out)?;
         let viewer = Viewer::Seat(seat);
-        let choices = choices(self.table.game(), viewer, Previews::With);
-        let asked = Asked {
-            seat,
-            view: self.table.game().view(viewer),
-            choices,
-            can_undo: !self.decisions.is_empty(),
-        };
+        let game = self.device.table().game();
+        let choices = choices(game, viewer, Previews::With);
+        let asked = Asked { seat, view: game.view(viewer), choices, can_undo: self.device.can_undo() };
         self.desk.ask(&asked, out)?;
         loop {
             let turned = self.desk.turn(&Answer::read(input)?, &asked, out)?;
@@ -164,19 +143,18 @@ impl<G: Draw> Session<G> {
     }
 
     fn end(&mut self, standing: &Standing, out: &mut impl Write) -> anyhow::Result<()> {
-        self.journal.result(standing).with_context(|| say!(language(), cli_not_written))?;
-        self.desk.end(&self.table.game().view(Viewer::Public), standing, out)?;
+        self.desk.end(&self.device.table().game().view(Viewer::Public), standing, out)?;
         self.review(out)
     }
 
     /// Tells luck and skill apart; nobody asks that of bots among themselves.
     fn review(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        if !self.has_people {
+        if !self.device.players().iter().any(Player::is_person) {
             return Ok(());
         }
         writeln!(out)?;
         out.flush()?;
-        let rows = verdicts::<G>(self.table.config(), self.table.events());
+        let rows = verdicts::<G>(self.device.table().config(), self.device.table().events());
         let lines = rows.iter().flat_map(|row| verdict_lines(language(), row, &self.desk.names));
         Ok(lines.into_iter().try_for_each(|line| writeln!(out, "{line}"))?)
     }
@@ -185,7 +163,7 @@ impl<G: Draw> Session<G> {
         if let Some(path) = self.journal.path() {
             writeln!(out, "{}", say!(language(), tui_bye_saved, path = path.display().to_string()))?;
         }
-        writeln!(out, "{}", say!(language(), cli_stops, n = self.table.ply().0))?;
+        writeln!(out, "{}", say!(language(), cli_stops, n = self.device.table().ply().0))?;
         Ok(())
     }
 }

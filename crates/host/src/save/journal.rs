@@ -3,13 +3,13 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
-use wormery_core::{Config, Event, Game, Standing};
-use wormery_record::{write_header, write_result};
+use wormery_core::{Config, Game};
+use wormery_record::write_header;
 use wormery_today::Today;
 
 use super::folder::fresh_file;
 use super::lock::lock;
-use crate::{Player, names, write_steps};
+use crate::{Player, names};
 
 /// Writes the record of a game as it is played, so that nothing is lost whatever happens.
 ///
@@ -29,10 +29,6 @@ pub struct Notes {
     /// Of which day it is the game, if it is one.
     pub today: Option<Today>,
 }
-
-/// A place in a record that [`Journal::cut`] leads back to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark(u64);
 
 impl Journal {
     /// Starts a record; a file that exists is not touched.
@@ -91,16 +87,12 @@ impl Journal {
         Ok(())
     }
 
-    /// Where the record ends now.
-    pub fn mark(&self) -> Mark {
-        Mark(self.n_bytes)
-    }
-
-    /// Cuts off all that was added after a mark, as if it had never happened.
+    /// Cuts off so many of the bytes that were added, as if what they tell had never happened.
     ///
     /// A record that is not as we left it is not ours to cut: it stays as it is, and is written to no more.
-    pub fn cut(&mut self, Mark(n_bytes): Mark) -> io::Result<()> {
+    pub fn cut(&mut self, n_bytes: u64) -> io::Result<()> {
         let Some((file, _)) = &mut self.file else { return Ok(()) };
+        let n_bytes = self.n_bytes.saturating_sub(n_bytes);
         let cut = is_as_we_left_it(file, self.n_bytes).and_then(|()| file.set_len(n_bytes));
         let cut = cut.and_then(|()| file.seek(SeekFrom::Start(n_bytes)).map(drop));
         match &cut {
@@ -115,27 +107,16 @@ impl Journal {
         self.file.as_ref().map(|(_, path)| path.as_path())
     }
 
-    /// Adds events that happen to a game.
-    pub fn steps<G: Game>(&mut self, game: &G, events: &[Event<G>]) -> io::Result<()> {
-        let mut lines = Vec::new();
-        write_steps(&mut lines, game, events)?;
-        self.write(&lines)
-    }
-
-    /// Adds the result.
-    pub fn result(&mut self, standing: &Standing) -> io::Result<()> {
-        let mut line = Vec::new();
-        write_result(&mut line, standing)?;
-        self.write(&line)
-    }
-
-    /// A disk that is full ends the record, not the game; so does somebody who has written to it where files have no locks.
-    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+    /// Adds lines.
+    ///
+    /// A disk that is full ends the record, not the game; so does somebody who has written to it where files have no
+    /// locks.
+    pub fn add(&mut self, lines: &str) -> io::Result<()> {
         let Some((file, _)) = &mut self.file else { return Ok(()) };
         let is_ours = is_as_we_left_it(file, self.n_bytes);
-        let written = is_ours.and_then(|()| file.write_all(bytes)).and_then(|()| file.flush());
+        let written = is_ours.and_then(|()| file.write_all(lines.as_bytes())).and_then(|()| file.flush());
         match &written {
-            Ok(()) => self.n_bytes += bytes.len() as u64,
+            Ok(()) => self.n_bytes += lines.len() as u64,
             Err(_) => self.file = None,
         }
         written

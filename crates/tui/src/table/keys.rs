@@ -65,7 +65,9 @@ impl<G: Draw> TableScreen<G> {
             return;
         }
         self.looked = self.to_act();
-        self.link.seal();
+        if let Some(seat) = self.looked {
+            self.link.look(seat);
+        }
         self.is_covered = false;
         self.age = 0;
         self.wait = self.habits.pace.of(700);

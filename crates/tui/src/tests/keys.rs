@@ -21,8 +21,8 @@ fn people<G: Draw>(n_seats: usize, seed: u64) -> App {
         *player = Player::person(&player.name);
     }
     setup.seed = seed;
-    let local = Local::new(table, setup.players.clone(), Journal::default(), setup.local());
-    let link = local.unwrap();
+    let (players, journal) = (setup.players.clone(), Journal::default());
+    let link = Local::new(table, players, journal, setup.luck(), setup.playouts).unwrap();
     App::new(Box::new(TableScreen::new(Box::new(link), setup)), DARK)
 }
 
