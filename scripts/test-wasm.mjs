@@ -10,11 +10,11 @@ for (const { game, levels } of ask({ fn: "rules" })) {
     { type: "bot", level: levels[1].name },
     { type: "bot", level: "random" },
   ];
-  const { table } = ask({ fn: "open", plan: { game, seats }, seed: 7 });
-  let messages = ask({ fn: "hello", table });
+  const { table } = ask({ fn: "open", plan: { game, options: {}, start_seat: 0, seats }, seed: 7 });
+  let { messages } = ask({ fn: "hello", table });
   while (messages.some((message) => message.to_act !== undefined))
-    messages = ask({ fn: "bot", table, playouts: 4 });
-  const record = ask({ fn: "record", table });
+    ({ messages } = ask({ fn: "bot", table, playouts: 4 }));
+  const record = ask({ fn: "hello", table }).lines;
   const review = ask({ fn: "review", record });
   for (const row of review.rows)
     assert.equal(
@@ -53,24 +53,21 @@ for (const file of readdirSync("records/today").filter((name) =>
     { type: "person", name: "Ann", color: "rust" },
     ...bots.levels.map((level) => ({ type: "bot", level })),
   ];
-  const plan = { game, options, seats };
-  let { table } = ask({ fn: "open", plan, seed: 1, ...meta.today });
+  const plan = { game, options: options ?? {}, start_seat: 0, seats };
+  const { today } = meta;
+  let { table } = ask({ fn: "open", plan, seed: 1, today });
   const steps = known.slice(1).map((line) => JSON.parse(line));
   for (const [ply, step] of steps.entries()) {
     if (ply === 40) {
       // Gone on with by a page that was loaded again, with another seed.
-      const record = ask({ fn: "record", table });
-      ({ table } = ask({ fn: "open", plan, seed: 99, record, ...meta.today }));
+      const record = ask({ fn: "hello", table }).lines;
+      ({ table } = ask({ fn: "open", plan, seed: 99, record, today }));
     }
     if (step.seat === 0)
-      ask({
-        fn: "send",
-        table,
-        message: { cid: 1, type: "act", ply, action: step.action },
-      });
+      ask({ fn: "act", table, ply, action: step.action });
     else if (step.seat !== undefined) ask({ fn: "bot", table, playouts: 1 });
   }
-  const played = ask({ fn: "record", table }).trimEnd().split("\n");
+  const played = ask({ fn: "hello", table }).lines.trimEnd().split("\n");
   assert.deepEqual(played.slice(1), known.slice(1), file);
   assert.deepEqual(JSON.parse(played[0]).meta, meta, file);
 }

@@ -17,10 +17,10 @@ const MOST_DECISIONS = 90;
 /** The record of a game of bots, as far as it is looked at. */
 function played(plan, seed) {
   const { table } = ask({ fn: "open", plan, seed });
-  let messages = ask({ fn: "hello", table });
+  let { messages } = ask({ fn: "hello", table });
   for (let n = 0; n < MOST_DECISIONS && isOn(messages); n += 1)
-    messages = ask({ fn: "bot", table, playouts: 4 });
-  return ask({ fn: "record", table });
+    ({ messages } = ask({ fn: "bot", table, playouts: 4 }));
+  return ask({ fn: "hello", table }).lines;
 }
 
 function isOn(messages) {
@@ -39,7 +39,8 @@ function times(plan, seed) {
     const seat = ask({ fn: "at", id, ply }).to_act;
     if (seat === undefined || seat === null) continue;
     const { frame } = ask({ fn: "at", id, ply, viewer: seat });
-    ask({ fn: "frame", id: follows[seat], frame });
+    const legal = frame.legal.map(({ action }) => action);
+    ask({ fn: "frame", id: follows[seat], ply, view: frame.view, legal });
     const begin = process.cpuUsage();
     ask({ fn: "hints", id: follows[seat] });
     const { user, system } = process.cpuUsage(begin);
@@ -53,6 +54,7 @@ for (const [game, n_seats, options] of TABLES) {
   const plan = {
     game,
     options,
+    start_seat: 0,
     seats: Array.from({ length: n_seats }, () => ({ type: "bot", level })),
   };
   const all = SEEDS.flatMap((seed) => times(plan, seed)).sort(

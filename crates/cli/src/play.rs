@@ -10,7 +10,7 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use wormery_core::Config;
 use wormery_games::{GameId, with_game};
-use wormery_host::{Journal, Loaded, Notes, Player, Saved, fresh_seed, games_folder, saved_game};
+use wormery_host::{Journal, Loaded, LuckSource, Notes, Player, Saved, fresh_seed, games_folder, saved_game};
 use wormery_table::Table;
 use wormery_today::Today;
 use wormery_tui::{Draw, Paper};
@@ -113,7 +113,7 @@ fn resumed<G: Draw>(
 
 fn manner(args: &PlayArgs, seed: u64, playouts: u32, today: Option<Today>) -> Manner {
     let (pace, hints) = (duel::pace(playouts, args.move_ms), args.habits.habits().hints);
-    Manner { seed, today, pace, hints, paper: paper(args.plain, &args.look) }
+    Manner { luck: LuckSource { seed, today }, pace, hints, paper: paper(args.plain, &args.look) }
 }
 
 /// What the lines of a game look like: with colors where there is a terminal, unless the user does not want them.

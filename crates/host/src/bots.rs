@@ -55,11 +55,6 @@ impl<G: Roster> Bots<G> {
         Ok(Self { by_seat: seats.map(bot).collect::<Result<_, _>>()? })
     }
 
-    /// Whether a bot decides for a seat.
-    pub fn plays(&self, seat: Seat) -> bool {
-        self.by_seat.get(seat.index()).is_some_and(Option::is_some)
-    }
-
     /// What the bot of a seat does, from what that seat may know and with luck of its own; `None` for a person.
     pub fn choose(&mut self, seat: Seat, frame: &Frame<G>, pace: Pace, luck: Seeded) -> Option<G::Action> {
         let bot = self.by_seat.get_mut(seat.index())?.as_mut()?;

@@ -2,15 +2,13 @@
 //!
 //! A [`DeviceTable`] is the whole game without a server as a step machine; terminals and the browser drive it.
 //! Without the feature `native` there are no files and no threads, and the crate works in a browser. With it there is
-//! a [`Local`] table whose bots think on a thread of their own, and games on disk: every game in progress is a record
-//! that grows with every step ([`Journal`]), can be gone on with ([`Saved`]), and has one writer at a time.
+//! a [`Worker`] on a thread of its own, and games on disk: every game in progress is a record that grows with every
+//! step ([`Journal`]), can be gone on with ([`Saved`]), and has one writer at a time.
 
 mod bots;
 mod config;
 mod deck;
 mod device;
-#[cfg(feature = "native")]
-mod local;
 mod player;
 mod problem;
 mod record;
@@ -29,8 +27,6 @@ pub use bots::{Bots, NoSuchBot, level_of, usual_level};
 pub use config::{BadTable, config_from_json, options_from_json};
 pub use deck::{Deck, deck_options, read_deck};
 pub use device::{DeviceTable, Input, Job, LuckSource, Output, Thought};
-#[cfg(feature = "native")]
-pub use local::{Local, Told};
 pub use player::{Kind, Player, bot_name, names, people};
 pub use problem::problem_of;
 pub use record::{CheckedRecord, check_record, record_text, write_steps};

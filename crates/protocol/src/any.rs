@@ -33,4 +33,24 @@ any! {
     AnyGame,
     /// The variant switches of any game.
     AnyOptions,
+    /// What chance answers in any game.
+    AnyOutcome,
+    /// What may be known of the position of any game.
+    AnyView,
+}
+
+/// Something that happened in any game, as a record tells it.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+pub enum AnyEvent {
+    /// A seat acted.
+    Action {
+        /// What it did.
+        action: AnyAction,
+    },
+    /// Chance answered.
+    Chance {
+        /// What it answered.
+        chance: AnyOutcome,
+    },
 }

@@ -62,6 +62,16 @@ pub enum KeptSeat {
     },
 }
 
+impl KeptSeat {
+    /// How a bot plays.
+    pub fn level(&self) -> Option<&str> {
+        match self {
+            Self::Person { .. } => None,
+            Self::Bot { level } => Some(level),
+        }
+    }
+}
+
 /// Takes a game over to this device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -10,8 +10,10 @@ mod any;
 mod api;
 mod code;
 mod command;
+mod device;
 mod guest;
 mod kept;
+mod limits;
 mod message;
 mod network;
 mod problem;
@@ -23,15 +25,17 @@ mod talk;
 mod today;
 
 #[cfg(feature = "schema")]
-pub use any::{AnyAction, AnyFrame, AnyGame, AnyOptions};
+pub use any::{AnyAction, AnyEvent, AnyFrame, AnyGame, AnyOptions, AnyOutcome, AnyView};
 pub use api::{
     ActionRequest, BotCreated, BotRequest, CreateTable, GameInfo, GamePlayer, GamesPage, GuestChange,
     PlayNow, ReviewComing, SeatRequest, StreamLine,
 };
 pub use code::Code;
 pub use command::{ClientMessage, Command, TableChange};
+pub use device::{ChoiceWorth, DeviceDay, DeviceReply, ModuleRequest};
 pub use guest::{Color, GuestInfo};
 pub use kept::{KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, MOST_TAKEN};
+pub use limits::{LONGEST_NAME, LONGEST_TALK};
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
 pub use network::{NetworkInfo, NetworkOpen};
 pub use problem::{Problem, Refusal, RefusalArg};

@@ -22,6 +22,7 @@
 mod bundle;
 mod descriptions;
 mod games;
+mod limits;
 mod messages;
 mod openapi;
 mod optional;
@@ -31,6 +32,7 @@ mod typescript;
 pub use bundle::{Bundle, Clash};
 pub use descriptions::descriptions;
 pub use games::{definitions, games};
-pub use messages::{messages, protocol};
+pub use limits::limits;
+pub use messages::{messages, page, protocol};
 pub use openapi::openapi;
 pub use typescript::{NotUnderstood, typescript};

@@ -2,10 +2,10 @@ use serde_json::Value;
 use wormery_core::Word;
 use wormery_games::GameId;
 use wormery_protocol::{
-    ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable, GameInfo,
-    GamesPage, GuestChange, GuestInfo, KeptCopy, KeptInfo, KeptTake, KeptTaken, NetworkInfo, NetworkOpen,
-    PlayNow, Problem, ProgramInfo, ReviewComing, RulesInfo, ServerMessage, StreamLine, TableInfo,
-    TableSummary, TodayRanking, TodaySent,
+    ActionRequest, Answer, AnyAction, BotCreated, BotRequest, ClientMessage, Command, CreateTable,
+    DeviceReply, GameInfo, GamesPage, GuestChange, GuestInfo, KeptCopy, KeptInfo, KeptTake, KeptTaken,
+    ModuleRequest, NetworkInfo, NetworkOpen, PlayNow, Problem, ProgramInfo, ReviewComing, RulesInfo,
+    ServerMessage, StreamLine, TableInfo, TableSummary, TodayRanking, TodaySent,
 };
 use wormery_review::Report;
 
@@ -30,6 +30,14 @@ pub fn messages() -> Bundle {
 /// The finished bundle of all messages.
 pub fn protocol() -> Result<Value, Clash> {
     messages().finish()
+}
+
+/// The finished bundle of all messages, and of what a page and the module of the browser say to each other.
+pub fn page() -> Result<Value, Clash> {
+    let messages = messages()
+        .add_union("AnyOutcome", "What chance answers in any game.", &of_every_game("Outcome"))
+        .add_union("AnyView", "What may be known of the position of any game.", &of_every_game("View"));
+    messages.add_read::<ModuleRequest>("ModuleRequest").add_written::<DeviceReply>("DeviceReply").finish()
 }
 
 fn of_every_game(name: &str) -> Vec<String> {

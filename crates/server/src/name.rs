@@ -1,19 +1,13 @@
-use wormery_protocol::{Code, Command, Problem};
+use wormery_protocol::{Code, Command, LONGEST_NAME, LONGEST_TALK, Problem};
 use wormery_visible::visible;
-
-/// The longest name, in characters.
-const LONGEST: usize = 24;
-
-/// The longest thing that can be said, in characters.
-const LONGEST_TALK: usize = 300;
 
 /// A name without what does not belong into one; one of which nothing can be seen is none.
 pub(crate) fn clean(name: &str) -> Result<String, Problem> {
     let visible = visible(name);
     match visible.chars().count() {
         0 => Err(Problem::new(Code::BadRequest, "name: it is empty")),
-        count if count > LONGEST => {
-            Err(Problem::new(Code::BadRequest, format!("name: it is longer than {LONGEST} characters")))
+        count if count > LONGEST_NAME => {
+            Err(Problem::new(Code::BadRequest, format!("name: it is longer than {LONGEST_NAME} characters")))
         }
         _ => Ok(visible),
     }

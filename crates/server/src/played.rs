@@ -110,11 +110,8 @@ pub(crate) fn device_info(row: &KeptRow, guest: Option<&str>) -> Result<GameInfo
     let is_mine = guest == Some(&*row.guest);
     let player = |seat: &KeptSeat| GamePlayer {
         name: kept::seat_name(seat),
-        level: match seat {
-            KeptSeat::Bot { level } => Some(level.clone()),
-            KeptSeat::Person { .. } => None,
-        },
-        you: is_mine && matches!(seat, KeptSeat::Person { .. }),
+        level: seat.level().map(str::to_owned),
+        you: is_mine && seat.level().is_none(),
         robot: false,
     };
     let plan = kept::plan(row)?;

@@ -2,7 +2,7 @@
 //!
 //! An [`App`] is a plain value: [`App::update`] lets an [`Input`] happen, [`App::draw`] draws on a buffer, and
 //! neither knows a terminal. A table is drawn from what one viewer gets, over a [`Link`]: frames come in, actions go
-//! out. A link leads to a table in this program (`wormery_host::Local`), or over a socket to one at a server
+//! out. A link leads to a table in this program (`wormery_host::DeviceTable`), or over a socket to one at a server
 //! (`wormery_client::Far`). What is special to a game is in its [`Draw`]: one folder for each, everything else is for all
 //! of them.
 

@@ -2,11 +2,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wormery_core::Config;
-use wormery_host::{Journal, Local, LuckSource, Notes, Player, Saved, games_folder, names};
+use wormery_host::{Journal, LuckSource, Notes, Player, Saved, games_folder, names};
 use wormery_table::Table;
 use wormery_today::Today;
 use wormery_words::say;
 
+use crate::local_link::Local;
 use crate::plain::story_of;
 use crate::screen::Screen;
 use crate::table::TableScreen;

@@ -4,49 +4,49 @@ use crate::local::LocalTable;
 use crate::replay::Replay;
 use crate::tracker::Tracker;
 
-/// What a page has opened: its local tables, the games elsewhere that it wants advice on, and records.
+/// What a page has opened.
 #[derive(Default)]
 pub struct Handles {
     next: u32,
-    tables: BTreeMap<u32, Box<dyn LocalTable>>,
-    trackers: BTreeMap<u32, Box<dyn Tracker>>,
-    replays: BTreeMap<u32, Box<dyn Replay>>,
+    all: BTreeMap<u32, Handle>,
+}
+
+/// A local table, a game elsewhere that the page wants advice on, or a record.
+pub(crate) enum Handle {
+    Table(Box<dyn LocalTable>),
+    Tracker(Box<dyn Tracker>),
+    Replay(Box<dyn Replay>),
 }
 
 impl Handles {
-    pub(crate) fn add_table(&mut self, table: Box<dyn LocalTable>) -> u32 {
+    pub(crate) fn add(&mut self, handle: Handle) -> u32 {
         self.next += 1;
-        self.tables.insert(self.next, table);
+        self.all.insert(self.next, handle);
         self.next
     }
 
-    pub(crate) fn add_tracker(&mut self, tracker: Box<dyn Tracker>) -> u32 {
-        self.next += 1;
-        self.trackers.insert(self.next, tracker);
-        self.next
+    pub(crate) fn table(&mut self, id: u32) -> Result<&mut dyn LocalTable, String> {
+        match self.all.get_mut(&id) {
+            Some(Handle::Table(table)) => Ok(&mut **table),
+            _ => Err(format!("there is no table {id}")),
+        }
     }
 
-    pub(crate) fn add_replay(&mut self, replay: Box<dyn Replay>) -> u32 {
-        self.next += 1;
-        self.replays.insert(self.next, replay);
-        self.next
+    pub(crate) fn tracker(&mut self, id: u32) -> Result<&mut dyn Tracker, String> {
+        match self.all.get_mut(&id) {
+            Some(Handle::Tracker(tracker)) => Ok(&mut **tracker),
+            _ => Err(format!("nobody follows as {id}")),
+        }
     }
 
-    pub(crate) fn table(&mut self, id: u32) -> Result<&mut Box<dyn LocalTable>, String> {
-        self.tables.get_mut(&id).ok_or_else(|| format!("there is no table {id}"))
-    }
-
-    pub(crate) fn tracker(&mut self, id: u32) -> Result<&mut Box<dyn Tracker>, String> {
-        self.trackers.get_mut(&id).ok_or_else(|| format!("nobody follows as {id}"))
-    }
-
-    pub(crate) fn replay(&mut self, id: u32) -> Result<&mut Box<dyn Replay>, String> {
-        self.replays.get_mut(&id).ok_or_else(|| format!("no record is open as {id}"))
+    pub(crate) fn replay(&mut self, id: u32) -> Result<&mut dyn Replay, String> {
+        match self.all.get_mut(&id) {
+            Some(Handle::Replay(replay)) => Ok(&mut **replay),
+            _ => Err(format!("no record is open as {id}")),
+        }
     }
 
     pub(crate) fn close(&mut self, id: u32) {
-        self.tables.remove(&id);
-        self.trackers.remove(&id);
-        self.replays.remove(&id);
+        self.all.remove(&id);
     }
 }

@@ -1,8 +1,8 @@
 //! Tables, bots, coach, review and verification for the browser: JSON text in, JSON text out.
 //!
 //! A page loads the module in a worker and calls [`answer`] through the functions of `memory.rs`; no generated glue is
-//! needed. A local table takes the same messages as a server's socket and answers with the same, so that a page does not
-//! care where its table is. Nothing here asks a clock or a generator: seeds come from the page.
+//! needed. A local table tells the same as a server, so that boards do not care where their table is. What is asked and
+//! answered are the types of `wormery_protocol`. Nothing here asks a clock or a generator: seeds come from the page.
 
 mod call;
 mod deck;
@@ -10,6 +10,7 @@ mod handles;
 mod local;
 mod memory;
 mod nets;
+mod plan;
 mod proof;
 mod read;
 mod records;

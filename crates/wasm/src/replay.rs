@@ -2,11 +2,11 @@ use crate::call::Refusal;
 use crate::nets::make_sure;
 use crate::read::read;
 use crate::suppose::shown;
-use serde::Deserialize;
 use serde_json::{Value, json};
 use wormery_bots::Judge;
 use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_host::result_rows;
+use wormery_protocol::ChoiceWorth;
 use wormery_record::Recorded;
 use wormery_review::{Grade, Reasons, Telling, marks_of, odds, positions};
 use wormery_table::{Ply, Seen, choice, see};
@@ -23,16 +23,9 @@ pub(crate) trait Replay {
     fn marks(&self, seat: u8) -> Result<Value, String>;
     /// What choices are that are worth so much to who must choose after so many events, the best first: how good, and why the
     /// first is better.
-    fn judged(&self, ply: u32, choices: &[Worth]) -> Result<Value, String>;
+    fn judged(&self, ply: u32, choices: &[ChoiceWorth]) -> Result<Value, String>;
     /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
     fn odds(&mut self, plies: &[u32]) -> Result<Vec<Value>, Refusal>;
-}
-
-/// A choice, and the share of the win that it brings.
-#[derive(Deserialize)]
-pub(crate) struct Worth {
-    action: Value,
-    share: f64,
 }
 
 /// A record with the position after each of its events, so that every frame costs the same.
@@ -122,11 +115,11 @@ impl<G: Telling> Replay for GameReplay<G> {
         Ok(json!(marks_of::<G>(&self.recorded.config, &self.recorded.events, seat)))
     }
 
-    fn judged(&self, ply: u32, choices: &[Worth]) -> Result<Value, String> {
+    fn judged(&self, ply: u32, choices: &[ChoiceWorth]) -> Result<Value, String> {
         let game = self.positions.get(ply as usize).ok_or_else(|| format!("the record has no ply {ply}"))?;
         let seat = game.turn().seat().ok_or("nobody chooses here")?;
         let reasons = Reasons::new(game, seat);
-        let offered = |worth: &Worth| {
+        let offered = |worth: &ChoiceWorth| {
             let action: G::Action = read(&worth.action).map_err(|error| error.to_string())?;
             let is_legal = game.legal().any(|legal| legal == action);
             is_legal

@@ -1,16 +1,17 @@
 use serde_json::{Value, json};
 use wormery_bots::Roster;
 use wormery_core::{Event, Viewer};
+use wormery_protocol::KeptPlan;
 use wormery_review::is_even;
 use wormery_table::{Frame, Ply, Previews, Seen, choices, see};
 
-use crate::call::Plan;
+use crate::plan::config_of;
 use crate::read::read;
 
 /// What the rules make of a position that somebody describes, after some events: a frame for whoever acts then.
 ///
 /// Nothing for the view is the beginning of a game. Chance is not asked: its outcomes are among the events.
-pub(crate) fn suppose<G: Roster>(plan: &Plan, view: &Value, events: &Value) -> Result<Value, String> {
+pub(crate) fn suppose<G: Roster>(plan: &KeptPlan, view: &Value, events: &Value) -> Result<Value, String> {
     let mut game = position::<G>(plan, view)?;
     let events: Vec<Event<G>> = read(events).map_err(|error| error.to_string())?;
     let mut seen = Vec::new();
@@ -22,9 +23,9 @@ pub(crate) fn suppose<G: Roster>(plan: &Plan, view: &Value, events: &Value) -> R
     Ok(shown(&game, Ply(seen.len() as u32), viewer, seen))
 }
 
-fn position<G: Roster>(plan: &Plan, view: &Value) -> Result<G, String> {
+fn position<G: Roster>(plan: &KeptPlan, view: &Value) -> Result<G, String> {
     let view: G::View = if view.is_null() {
-        G::start(&plan.config::<G>()?).view(Viewer::Public)
+        G::start(&config_of::<G>(plan)?).view(Viewer::Public)
     } else {
         read(view).map_err(|error| error.to_string())?
     };

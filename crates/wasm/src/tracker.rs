@@ -1,14 +1,14 @@
 use std::hint::black_box;
 
-use serde::Deserialize;
 use serde_json::{Value, json};
 use wormery_bots::Judge;
 use wormery_core::{Config, Game, Seat, Viewer};
+use wormery_protocol::KeptPlan;
 use wormery_review::{Telling, advice};
-use wormery_table::Ply;
 
-use crate::call::{Plan, Refusal};
+use crate::call::Refusal;
 use crate::nets::make_sure;
+use crate::plan::config_of;
 use crate::read::read;
 
 /// What a judge of seven players needs at most, nearly.
@@ -21,25 +21,17 @@ fn make_room() {
 
 /// Follows a game elsewhere to give advice on it, whichever game it is.
 pub(crate) trait Tracker {
-    /// The next frame.
-    fn frame(&mut self, sent: &Value) -> Result<(), String>;
+    /// What the seat may know and do now.
+    fn frame(&mut self, ply: u32, view: &Value, legal: &Value) -> Result<(), String>;
     /// What to do now: ranked choices, the best first.
     fn hints(&mut self) -> Result<Value, Refusal>;
 }
 
-/// What the judge needs of a frame: what it tells for people is left out.
-#[derive(Deserialize)]
-#[serde(bound = "")]
+/// What the judge needs of a frame.
 struct Shown<G: Game> {
-    ply: Ply,
+    ply: u32,
     view: G::View,
-    legal: Vec<Offered<G>>,
-}
-
-#[derive(Deserialize)]
-#[serde(bound = "")]
-struct Offered<G: Game> {
-    action: G::Action,
+    legal: Vec<G::Action>,
 }
 
 /// The tracker of a game of one kind.
@@ -51,16 +43,18 @@ pub(crate) struct GameTracker<G: Telling> {
 }
 
 impl<G: Telling> GameTracker<G> {
-    pub(crate) fn new(plan: &Plan, viewer: Option<u8>) -> Result<Self, String> {
-        let config = plan.config::<G>()?;
+    pub(crate) fn new(plan: &KeptPlan, viewer: Option<u8>) -> Result<Self, String> {
+        let config = config_of::<G>(plan)?;
         let viewer = viewer.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat.into())));
         Ok(Self { config, viewer, frame: None, judge: None })
     }
 }
 
 impl<G: Telling> Tracker for GameTracker<G> {
-    fn frame(&mut self, sent: &Value) -> Result<(), String> {
-        self.frame = Some(read(sent).map_err(|error| error.to_string())?);
+    fn frame(&mut self, ply: u32, view: &Value, legal: &Value) -> Result<(), String> {
+        let view = read(view).map_err(|error| error.to_string())?;
+        let legal = read(legal).map_err(|error| error.to_string())?;
+        self.frame = Some(Shown { ply, view, legal });
         Ok(())
     }
 
@@ -74,8 +68,7 @@ impl<G: Telling> Tracker for GameTracker<G> {
             make_room();
             G::judge(&self.config)
         });
-        let legal: Vec<_> = frame.legal.iter().map(|offered| offered.action).collect();
-        let choices = advice(&mut **judge, &self.config, &frame.view, seat, &legal);
+        let choices = advice(&mut **judge, &self.config, &frame.view, seat, &frame.legal);
         Ok(json!({ "ply": frame.ply, "choices": choices, "odds": G::odds(&frame.view) }))
     }
 }

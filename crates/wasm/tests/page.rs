@@ -16,16 +16,16 @@ fn refusal(handles: &mut Handles, request: &Value) -> String {
 }
 
 fn plan(game: &str, options: &Value, level: &str) -> Value {
-    json!({ "game": game, "options": options, "seats": [
+    json!({ "game": game, "options": options, "start_seat": 0, "seats": [
         { "type": "person", "name": "Ann", "color": "blue" },
         { "type": "bot", "level": level },
         { "type": "person", "name": "Bo", "color": "rust" },
     ] })
 }
 
-/// The frames of messages, one for each person.
-fn frames(messages: &Value) -> Vec<Value> {
-    let all = messages.as_array().unwrap().iter();
+/// The frames of a reply, one for each person.
+fn frames(reply: &Value) -> Vec<Value> {
+    let all = reply["messages"].as_array().unwrap().iter();
     all.filter(|message| message["type"] == "frame").cloned().collect()
 }
 
@@ -35,16 +35,23 @@ fn play(game: &str, options: &Value, level: &str) -> String {
     let plan = plan(game, options, level);
     let table = ask(&mut handles, &json!({ "fn": "open", "plan": plan, "seed": 7 }))["table"].clone();
     let tracker = ask(&mut handles, &json!({ "fn": "follow", "plan": plan, "viewer": 0 }))["id"].clone();
-    let mut messages = ask(&mut handles, &json!({ "fn": "hello", "table": table }));
-    assert_eq!(messages[0]["type"], "table");
-    assert_eq!(messages[1]["seats"], json!([0, 2]));
+    let mut reply = ask(&mut handles, &json!({ "fn": "hello", "table": table }));
+    assert_eq!(reply["messages"][0]["type"], "table");
+    assert_eq!(reply["messages"][1]["seats"], json!([0, 2]));
+    assert_eq!(reply.get("since"), None, "the whole record");
+    let mut record = reply["lines"].as_str().unwrap().to_owned();
     let mut n_hints = 0;
     for step in 0.. {
-        let now = frames(&messages);
-        ask(&mut handles, &json!({ "fn": "frame", "id": tracker, "frame": now[0]["frame"] }));
+        let now = frames(&reply);
+        let frame = &now[0]["frame"];
+        let legal: Vec<&Value> =
+            frame["legal"].as_array().unwrap().iter().map(|one| &one["action"]).collect();
+        let (ply, view) = (&frame["ply"], &frame["view"]);
+        ask(&mut handles, &json!({ "fn": "frame", "id": tracker, "ply": ply, "view": view, "legal": legal }));
         let Some(to_act) = now[0].get("to_act").and_then(Value::as_u64) else { break };
         if to_act == 1 {
-            messages = ask(&mut handles, &json!({ "fn": "bot", "table": table, "playouts": 2 }));
+            reply = ask(&mut handles, &json!({ "fn": "bot", "table": table, "playouts": 2 }));
+            record += reply["lines"].as_str().unwrap();
             continue;
         }
         let own = now.iter().find(|frame| frame["seat"] == to_act).unwrap();
@@ -55,13 +62,16 @@ fn play(game: &str, options: &Value, level: &str) -> String {
             action = hints["choices"][0]["action"].clone();
             n_hints += 1;
         }
-        let act = json!({ "cid": step, "type": "act", "ply": own["frame"]["ply"], "action": action });
-        messages = ask(&mut handles, &json!({ "fn": "send", "table": table, "message": act }));
-        let last = messages.as_array().unwrap().last().unwrap();
-        assert_eq!((&last["type"], &last["cid"]), (&json!("ack"), &json!(step)), "{last}");
+        let before = &own["frame"]["ply"];
+        let act = json!({ "fn": "act", "table": table, "ply": before, "action": action });
+        let done = ask(&mut handles, &act);
+        assert_eq!((&done["since"], done.get("problem")), (before, None), "{done}");
+        reply = done;
+        record += reply["lines"].as_str().unwrap();
     }
     assert!(n_hints > 0);
-    ask(&mut handles, &json!({ "fn": "record", "table": table })).as_str().unwrap().to_owned()
+    assert_eq!(ask(&mut handles, &json!({ "fn": "hello", "table": table }))["lines"], record);
+    record
 }
 
 #[test]
@@ -89,9 +99,8 @@ fn a_game_goes_on_from_its_record() {
     let mut handles = Handles::default();
     let plan = plan("regenwormen", &json!({}), "greedy");
     let table = ask(&mut handles, &json!({ "fn": "open", "plan": plan, "seed": 3 }))["table"].clone();
-    let act = json!({ "type": "act", "ply": 0, "action": { "type": "roll" } });
-    ask(&mut handles, &json!({ "fn": "send", "table": table, "message": act }));
-    let record = ask(&mut handles, &json!({ "fn": "record", "table": table }));
+    ask(&mut handles, &json!({ "fn": "act", "table": table, "ply": 0, "action": { "type": "roll" } }));
+    let record = ask(&mut handles, &json!({ "fn": "hello", "table": table }))["lines"].clone();
     let again = json!({ "fn": "open", "plan": plan, "seed": 4, "record": record });
     let again = ask(&mut handles, &again)["table"].clone();
     let old = frames(&ask(&mut handles, &json!({ "fn": "hello", "table": table })));
@@ -134,11 +143,34 @@ fn what_makes_no_sense_is_refused_in_words() {
     assert!(refusal(&mut handles, &json!({ "fn": "open", "plan": option, "seed": 1 })).contains("moon"));
     let good = plan("regenwormen", &json!({}), "greedy");
     let table = ask(&mut handles, &json!({ "fn": "open", "plan": good, "seed": 1 }))["table"].clone();
-    let stale = json!({ "cid": 3, "type": "act", "ply": 9, "action": { "type": "roll" } });
-    let messages = ask(&mut handles, &json!({ "fn": "send", "table": table, "message": stale }));
-    assert_eq!(messages[0]["problem"]["code"], "stale");
-    assert_eq!(messages[0]["problem"]["ply"], 0);
-    let illegal = json!({ "cid": 4, "type": "act", "ply": 0, "action": { "type": "keep", "symbol": "W" } });
-    let messages = ask(&mut handles, &json!({ "fn": "send", "table": table, "message": illegal }));
-    assert_eq!(messages[0]["problem"]["code"], "illegal");
+    let act = |ply: u32, action: Value| json!({ "fn": "act", "table": table, "ply": ply, "action": action });
+    let stale = ask(&mut handles, &act(9, json!({ "type": "roll" })));
+    assert_eq!((&stale["problem"]["code"], &stale["problem"]["ply"]), (&json!("stale"), &json!(0)));
+    let illegal = ask(&mut handles, &act(0, json!({ "type": "keep", "symbol": "W" })));
+    assert_eq!(illegal["problem"]["code"], "illegal");
+    let unknown = ask(&mut handles, &act(0, json!({ "type": "dance" })));
+    assert_eq!(unknown["problem"]["code"], "bad_request");
+    assert_eq!((&unknown["ply"], &unknown["lines"]), (&json!(0), &json!("")));
+}
+
+/// A decision between two throws: it can be taken back, and what a page keeps is cut where the reply says.
+#[test]
+fn a_decision_is_taken_back() {
+    let mut handles = Handles::default();
+    let plan = plan("regenwormen", &json!({}), "greedy");
+    let table = ask(&mut handles, &json!({ "fn": "open", "plan": plan, "seed": 3 }))["table"].clone();
+    let undo = json!({ "fn": "undo", "table": table });
+    let thrown =
+        ask(&mut handles, &json!({ "fn": "act", "table": table, "ply": 0, "action": { "type": "roll" } }));
+    assert_eq!((&thrown["ply"], &thrown["undoable"]), (&json!(2), &json!(false)));
+    assert_eq!(ask(&mut handles, &undo)["ply"], 2, "luck stays");
+    let before = ask(&mut handles, &json!({ "fn": "hello", "table": table }));
+    let action = &frames(&thrown)[0]["frame"]["legal"][0]["action"];
+    let kept = ask(&mut handles, &json!({ "fn": "act", "table": table, "ply": 2, "action": action }));
+    assert_eq!((&kept["ply"], &kept["undoable"]), (&json!(3), &json!(true)));
+    let undone = ask(&mut handles, &undo);
+    assert_eq!((&undone["ply"], &undone["since"], &undone["lines"]), (&json!(2), &json!(2), &json!("")));
+    assert_eq!((&undone["undoable"], frames(&undone).len()), (&json!(false), 2));
+    assert_eq!(frames(&undone)[0]["frame"]["view"], frames(&before)[0]["frame"]["view"]);
+    assert_eq!(ask(&mut handles, &json!({ "fn": "hello", "table": table })), before);
 }

@@ -118,7 +118,8 @@ fn what_is_not_there_is_refused_in_words() {
 /// A plan with so many people.
 fn plan(game: &str, seats: usize, options: &Value) -> Value {
     let person = json!({ "type": "person", "name": "Ann", "color": "teal" });
-    json!({ "game": game, "options": options, "seats": vec![person; seats] })
+    let options = if options.is_null() { &json!({}) } else { options };
+    json!({ "game": game, "options": options, "start_seat": 0, "seats": vec![person; seats] })
 }
 
 #[test]

@@ -65,7 +65,7 @@ function named(seats, me, level) {
 export async function playServer(page, moment, clock) {
   const { plan, lines, me, before, ply } = moment;
   const id = openAt(plan, lines, ply, me);
-  const hello = ask({ fn: "hello", table: id });
+  const hello = ask({ fn: "hello", table: id }).messages;
   const table = { ...hello[0].table, code: "KETEL", seats: named(hello[0].table.seats, me, plan.level) };
   const [, you, last] = hello;
   await page.route("**/api/v1/**", (route) => {
@@ -111,7 +111,7 @@ export async function playServer(page, moment, clock) {
       if (table.state === "over") send({ type: "table", table });
     },
     /** Lets the bot act whose turn it is. */
-    bot: () => ask({ fn: "bot", table: id, playouts: 2 }).forEach(send),
+    bot: () => ask({ fn: "bot", table: id, playouts: 2 }).messages.forEach(send),
     /** A bot plays for who sits here, until the seat is taken back. */
     takeOver: () => setAway(true),
     /** A page that is still there may go on talking; nobody listens. */
@@ -125,7 +125,10 @@ export async function playServer(page, moment, clock) {
 /** Carries out a command of the page at the table in this process; where the next step is fixed the page waits. */
 function answer(message, table, send) {
   if (message.type !== "act" || table === null) return send({ type: "ack", cid: message.cid });
-  ask({ fn: "send", table, message }).forEach(send);
+  const { ply, action } = message;
+  const { messages, problem, ply: now } = ask({ fn: "act", table, ply, action });
+  messages.forEach(send);
+  send(problem ? { type: "refused", cid: message.cid, problem } : { type: "ack", cid: message.cid, ply: now });
 }
 
 /** A page that looks at a moment; the time of one that `isTimed` can be driven by `page.clock`. */

@@ -10,7 +10,7 @@ use wormery_bots::Pace;
 use wormery_client::{Hall, Site};
 use wormery_core::Seat;
 use wormery_games::with_game;
-use wormery_host::{Journal, Notes, Player, Saved, games_folder};
+use wormery_host::{Journal, LuckSource, Notes, Player, Saved, games_folder};
 use wormery_record::Recorded;
 use wormery_review::{Mark, marks_of};
 use wormery_table::Table;
@@ -132,8 +132,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
 
     fn play_plain(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let manner = Manner {
-            seed: 0,
-            today: Some(self.today.clone()),
+            luck: LuckSource { seed: 0, today: Some(self.today.clone()) },
             pace: Pace::Playouts(1),
             hints: self.habits().hints,
             paper: paper(self.args.plain, &self.args.look),

@@ -5,7 +5,6 @@ use wormery_bots::Pace;
 use wormery_core::{Seat, Standing, Turn, Viewer};
 use wormery_host::{Bots, DeviceTable, Input, Journal, LuckSource, Output, Player, names, verdicts};
 use wormery_table::{Ply, Previews, Table, Update, choices};
-use wormery_today::Today;
 use wormery_tui::{Answer, Asked, Desk, Draw, Hints, Paper, Turned, story_of, verdict_lines};
 use wormery_words::{Reader, say};
 
@@ -27,9 +26,7 @@ pub(super) struct Session<G: Draw> {
 /// How it is played.
 #[derive(Clone, Debug)]
 pub(crate) struct Manner {
-    pub(super) seed: u64,
-    /// Of which day it is the game, if it is one.
-    pub(super) today: Option<Today>,
+    pub(super) luck: LuckSource,
     pub(super) pace: Pace,
     pub(super) hints: Hints,
     pub(super) paper: Paper,
@@ -46,8 +43,7 @@ impl<G: Draw> Session<G> {
         let bots = Bots::new(players.iter().map(Player::level), table.config())?;
         let desk = Desk::new(table.config().clone(), names(players), language(), manner.hints, manner.paper)
             .taking_back();
-        let luck = LuckSource { seed: manner.seed, today: manner.today.clone() };
-        let device = DeviceTable::new(table, players.to_vec(), luck);
+        let device = DeviceTable::new(table, players.to_vec(), manner.luck.clone());
         Ok(Self { device, desk, journal, bots, manner, greeting: None, heard: Vec::new() })
     }
 
@@ -58,8 +54,8 @@ impl<G: Draw> Session<G> {
 
     /// Plays until the game is over or somebody leaves.
     pub(super) fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-        if self.manner.today.is_none() {
-            writeln!(out, "{}", say!(language(), cli_luck, seed = self.manner.seed.to_string()))?;
+        if self.manner.luck.today.is_none() {
+            writeln!(out, "{}", say!(language(), cli_luck, seed = self.manner.luck.seed.to_string()))?;
         }
         if let Some(greeting) = &self.greeting {
             writeln!(out, "{greeting}")?;

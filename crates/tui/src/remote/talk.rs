@@ -1,15 +1,12 @@
 use ratatui::layout::Rect;
 use wormery_client::Room;
-use wormery_protocol::{Command, Phrase};
+use wormery_protocol::{Command, LONGEST_TALK, Phrase};
 use wormery_words::{Language, say};
 
 use super::words;
 use crate::canvas::{Canvas, below};
 use crate::table::draw_sheet;
 use crate::{Key, Role};
-
-/// The most characters that a server takes.
-const LONGEST: usize = 300;
 
 /// Somebody is about to say something.
 pub(super) struct Talking {
@@ -36,7 +33,7 @@ impl Talking {
                 }
                 return phrase.is_some();
             }
-            Key::Char(letter) if self.is_free && self.text.chars().count() < LONGEST => {
+            Key::Char(letter) if self.is_free && self.text.chars().count() < LONGEST_TALK => {
                 self.text.push(letter);
             }
             Key::Backspace => {

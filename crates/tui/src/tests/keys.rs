@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use wormery_core::{Config, Game, Viewer, Word};
 use wormery_games::{GameId, Holzwurm, ItHappens, Regenwormen, with_game};
-use wormery_host::{Journal, Local, Player};
+use wormery_host::{Journal, Player};
 use wormery_table::{Ply, Previews, Table};
 
 use super::script::setup;
 use super::snapshot::{DARK, picture};
+use crate::local_link::Local;
 use crate::table::TableScreen;
 use crate::{App, Draw, Habits, Input, Key, Link, News, Pace};
 

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { Engine, type EngineRequest } from "../../lib/engine/module";
+import { Engine } from "../../lib/engine/module";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
 import { LANGUAGES } from "../../lib/state/settings.svelte";
+import type { ModuleRequest } from "../../lib/wire/types";
 import { refusal } from "../../lib/words/sentence";
 import { ourDeck, readDeck, withDeck } from "./deckfile";
 import { WORDS } from "./told";
 
 const engine = await Engine.load(readFileSync(new URL("../../../static/wormery.wasm", import.meta.url)));
-const ask = <T>(request: EngineRequest) => Promise.resolve(engine.ask<T>(request));
+const ask = <T>(request: ModuleRequest) => Promise.resolve(engine.ask<T>(request));
 const file = await ourDeck(ask);
 
 /** Why a file is no deck, in the language of the page. */

@@ -2,13 +2,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Engine } from "../../lib/engine/module";
 import { loadEngine } from "../../lib/engine/testing";
-import type { AnyFrame, AnyOptions, AnySeen, Fact, Problem } from "../../lib/wire/types";
+import type {
+  AnyAction,
+  AnyFrame,
+  AnyOptions,
+  AnySeen,
+  DeviceReply,
+  Fact,
+  GameId,
+  KeptSeat,
+  Problem,
+} from "../../lib/wire/types";
 
 const RECORDS = new URL("../../../../records/", import.meta.url);
 
 /** A game by its events, one for each line of its record. */
 export interface Recorded {
-  game: string;
+  game: GameId;
   players: number;
   options: AnyOptions;
   start: number;
@@ -23,7 +33,7 @@ export function read(text: string): Recorded {
     .trim()
     .split("\n")
     .filter((line) => !line.startsWith('{"result"'));
-  const head = JSON.parse(lines[0]!) as { game: string; players: string[]; options?: AnyOptions; start_seat?: number };
+  const head = JSON.parse(lines[0]!) as { game: GameId; players: string[]; options?: AnyOptions; start_seat?: number };
   return {
     game: head.game,
     players: head.players.length,
@@ -65,7 +75,7 @@ export class Projector {
   /** Every event of a finished record, with what a seat may know of it, or somebody who watches. */
   seen(record: string, viewer: number | null): AnySeen[] {
     const { id } = this.engine.ask<{ id: number }>({ fn: "replay", record });
-    const seen = this.engine.ask<AnySeen[]>({ fn: "seen", id, viewer });
+    const seen = this.engine.ask<AnySeen[]>({ fn: "seen", id, ...(viewer === null ? {} : { viewer }) });
     this.engine.ask({ fn: "close", id });
     return seen;
   }
@@ -74,7 +84,7 @@ export class Projector {
   reasons(record: string, plies: readonly number[]): Fact[] {
     const { id } = this.engine.ask<{ id: number }>({ fn: "replay", record });
     const facts = plies.flatMap((ply) => {
-      const { to_act: viewer } = this.engine.ask<{ to_act: number }>({ fn: "at", id, ply, viewer: null });
+      const { to_act: viewer } = this.engine.ask<{ to_act: number }>({ fn: "at", id, ply });
       const { frame } = this.engine.ask<{ frame: AnyFrame }>({ fn: "at", id, ply, viewer });
       return frame.legal.flatMap(({ action: best }) => {
         const others = frame.legal.map(({ action }) => ({ action, share: 0 }));
@@ -94,16 +104,15 @@ export class Projector {
     const legal = frame.legal.map(({ action }) => JSON.stringify(action));
     const tried = actions.filter((action) => !legal.includes(action));
     const problems = tried.flatMap((action) => {
-      const message = { type: "act", cid: 1, seat, ply: frame.ply, action: JSON.parse(action) as unknown };
-      const answers = this.engine.ask<{ problem?: Problem }[]>({ fn: "send", table, message });
-      return answers.flatMap(({ problem }) => problem ?? []);
+      const tried = JSON.parse(action) as AnyAction;
+      return this.engine.ask<DeviceReply>({ fn: "act", table, ply: frame.ply, action: tried }).problem ?? [];
     });
     this.engine.ask({ fn: "close", id: table });
     return problems;
   }
 
   #open(game: Recorded, ply: number, seat: number): number {
-    const seats = Array.from({ length: game.players }, (_, at) =>
+    const seats = Array.from({ length: game.players }, (_, at): KeptSeat =>
       at === seat ? { type: "person", name: "Ann", color: "teal" } : { type: "bot", level: "random" },
     );
     const record = `${game.lines.slice(0, ply + 1).join("\n")}\n`;
@@ -112,17 +121,21 @@ export class Projector {
   }
 
   #frame<Frame>(table: number): Frame {
-    const messages = this.engine.ask<{ type: string; frame: Frame }[]>({ fn: "hello", table });
-    return messages.find(({ type }) => type === "frame")!.frame;
+    const { messages } = this.engine.ask<DeviceReply>({ fn: "hello", table });
+    return messages.find((told) => told.type === "frame")!.frame as Frame;
   }
 
   /** A game of bots. */
-  play(game: string, options: AnyOptions, level: string, players: number, seed: number): Recorded {
-    const seats = Array.from({ length: players }, () => ({ type: "bot", level }));
-    const { table } = this.engine.ask<{ table: number }>({ fn: "open", plan: { game, options, seats }, seed });
-    let told = this.engine.ask<{ to_act?: number }[]>({ fn: "hello", table });
-    while (told.some((message) => message.to_act !== undefined))
-      told = this.engine.ask({ fn: "bot", table, playouts: 2 });
-    return read(this.engine.ask<string>({ fn: "record", table }));
+  play(game: GameId, options: AnyOptions, level: string, players: number, seed: number): Recorded {
+    const seats = Array.from({ length: players }, (): KeptSeat => ({ type: "bot", level }));
+    const { table } = this.engine.ask<{ table: number }>({
+      fn: "open",
+      plan: { game, options, start_seat: 0, seats },
+      seed,
+    });
+    let { messages } = this.engine.ask<DeviceReply>({ fn: "hello", table });
+    while (messages.some((told) => told.type === "frame" && told.to_act !== undefined))
+      ({ messages } = this.engine.ask<DeviceReply>({ fn: "bot", table, playouts: 2 }));
+    return read(this.engine.ask<DeviceReply>({ fn: "hello", table }).lines);
   }
 }

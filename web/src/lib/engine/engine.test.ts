@@ -32,19 +32,19 @@ function engine() {
 test("the worker is started with the first question, and answers find their question", async () => {
   const { ask, last } = engine();
   expect(FakeWorker.all).toHaveLength(0);
-  const [one, two] = [ask({ fn: "rules" }), ask({ fn: "dance" })];
+  const [one, two] = [ask({ fn: "rules" }), ask({ fn: "hello", table: 9 })];
   expect(FakeWorker.all).toHaveLength(1);
-  last().says({ id: 2, error: "there is no dance", fatal: false });
+  last().says({ id: 2, error: "there is no table 9", fatal: false });
   last().says({ id: 1, ok: ["games"] });
   await expect(one).resolves.toEqual(["games"]);
-  await expect(two).rejects.toThrow("there is no dance");
+  await expect(two).rejects.toThrow("there is no table 9");
   await expect(two).rejects.not.toBeInstanceOf(EngineGone);
   expect(last().isEnded).toBe(false);
 });
 
 test("a worker that broke fails everybody who waits, and the next question starts another one", async () => {
   const { ask, last } = engine();
-  const waiting = [ask({ fn: "bot" }), ask({ fn: "hints" })];
+  const waiting = [ask({ fn: "bot", table: 1, playouts: 1 }), ask({ fn: "hints", id: 2 })];
   last().says({ id: 1, error: "unreachable", fatal: true });
   for (const one of waiting) await expect(one).rejects.toThrow(new EngineGone("unreachable"));
   expect(last().isEnded).toBe(true);

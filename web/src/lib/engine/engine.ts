@@ -1,8 +1,9 @@
-import { EngineError, EngineGone, type EngineRequest } from "./module";
+import type { ModuleRequest } from "../wire/types";
+import { EngineError, EngineGone } from "./module";
 import type { Answered, Asked } from "./worker";
 
 /** Something that answers requests of the engine, in a worker or, in tests, right here. */
-export type Ask = <T>(request: EngineRequest) => Promise<T>;
+export type Ask = <T>(request: ModuleRequest) => Promise<T>;
 
 /** The part of a Worker that is used here, so that tests can play it. */
 export interface Helper {
@@ -46,7 +47,7 @@ export function makeAsk(start: () => Helper): Ask {
     return begun;
   };
 
-  return <T>(request: EngineRequest) =>
+  return <T>(request: ModuleRequest) =>
     new Promise<T>((done, failed) => {
       next += 1;
       waiting.set(next, { done: done as (value: unknown) => void, failed });

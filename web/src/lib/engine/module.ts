@@ -1,3 +1,5 @@
+import type { ModuleRequest } from "../wire/types";
+
 /** The WebAssembly module of crates/wasm: text in, text out. */
 interface Exports {
   memory: WebAssembly.Memory;
@@ -33,7 +35,7 @@ export class Engine {
   }
 
   /** Answers a request; throws in words when it makes no sense. */
-  ask<T>(request: EngineRequest): T {
+  ask<T>(request: ModuleRequest): T {
     const text = new TextEncoder().encode(JSON.stringify(request));
     const packed = BigInt.asUintN(64, this.exports.wormery_call(this.#write(text), text.length));
     const [at, length] = [Number(packed >> 32n), Number(packed & 0xffffffffn)];
@@ -49,7 +51,7 @@ export class Engine {
    *
    * A table opens without it as well: simpler bots play then, and the answer says so.
    */
-  async answer<T>(request: EngineRequest, load: LoadNet): Promise<T> {
+  async answer<T>(request: ModuleRequest, load: LoadNet): Promise<T> {
     try {
       return this.ask<T>(request);
     } catch (error) {
@@ -76,6 +78,3 @@ export class Engine {
     return start;
   }
 }
-
-/** A request to the module; crates/wasm/src/call.rs lists them. */
-export type EngineRequest = { fn: string } & Record<string, unknown>;

@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
+import type { KeptPlan, DeviceReply } from "../wire/types";
 import { Engine, EngineError } from "./module";
 import { netBytes } from "./testing";
 
 const MODULE = new URL("../../../static/wormery.wasm", import.meta.url);
-const plan = (level: string) => ({
+const plan = (level: string): KeptPlan => ({
   game: "regenwormen",
+  options: {},
+  start_seat: 0,
   seats: [
     { type: "bot", level },
     { type: "bot", level: "random" },
   ],
 });
-const open = (level: string) => ({ fn: "open", plan: plan(level), seed: 1 });
+const open = (level: string) => ({ fn: "open" as const, plan: plan(level), seed: 1 });
 const asked: string[] = [];
 const load = (name: string) => {
   asked.push(name);
@@ -36,13 +39,13 @@ test("a net is loaded when a bot needs it, and once", async () => {
 test("without the net a simpler bot plays, and that is said", async () => {
   const { table, simpler } = await engine.answer<{ table: number; simpler?: boolean }>(open("master"), none);
   expect(simpler).toBe(true);
-  const messages = engine.ask<unknown[]>({ fn: "bot", table, playouts: 1 });
+  const { messages } = engine.ask<DeviceReply>({ fn: "bot", table, playouts: 1 });
   expect(messages.length).toBeGreaterThan(0);
 });
 
 test("who wants advice is told which net is missing", async () => {
   const { table } = engine.ask<{ table: number }>({ ...open("raider") });
-  const record = engine.ask<string>({ fn: "record", table });
+  const { lines: record } = engine.ask<DeviceReply>({ fn: "hello", table });
   const refused = await engine.answer({ fn: "review", record }, none).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(EngineError);
   expect((refused as EngineError).net).toBe("regenwormen-two");

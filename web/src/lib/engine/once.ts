@@ -1,16 +1,14 @@
-import { EngineError, type EngineRequest } from "./module";
-import type { Answered, Asked } from "./worker";
+import type { ModuleRequest } from "../wire/types";
+import { type Ask, type Helper, makeAsk } from "./engine";
 
-/** Asks one long question in a worker of its own, so that nothing else waits for the answer. */
-export function askOnce<T>(request: EngineRequest): Promise<T> {
+/** An engine in a worker of its own, so that nothing else waits for its long answers. */
+export function ownEngine(): { ask: Ask; stop: () => void } {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  return new Promise<T>((done, failed) => {
-    worker.addEventListener("message", (event: MessageEvent<Answered>) => {
-      worker.terminate();
-      if ("error" in event.data) failed(new EngineError(event.data.error, event.data.net));
-      else done(event.data.ok as T);
-    });
-    worker.addEventListener("error", () => failed(new EngineError("the engine does not start")));
-    worker.postMessage({ id: 1, request } satisfies Asked);
-  });
+  return { ask: makeAsk(() => worker as Helper), stop: () => worker.terminate() };
+}
+
+/** Asks one long question. */
+export function askOnce<T>(request: ModuleRequest): Promise<T> {
+  const { ask, stop } = ownEngine();
+  return ask<T>(request).finally(stop);
 }

@@ -1,10 +1,11 @@
-import { Engine, EngineError, type EngineRequest } from "./module";
+import type { ModuleRequest } from "../wire/types";
+import { Engine, EngineError } from "./module";
 import { loadNet } from "./nets";
 
 /** A request with the number that its answer has. */
 export interface Asked {
   id: number;
-  request: EngineRequest;
+  request: ModuleRequest;
 }
 
 /** An answer, or why there is none; after a `fatal` one nothing more can be expected of this worker. */

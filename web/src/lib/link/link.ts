@@ -36,8 +36,8 @@ export interface TableLink {
 export interface Past {
   /** Takes the last choice back: the game and its record are as if it had not been made. */
   undo(): Promise<void>;
-  /** Lets what was done be done: somebody has looked at what must not be seen and taken back. */
-  seal(): void;
+  /** Somebody looks at the hand of a seat: what others chose cannot be taken back any more. */
+  look(seat: number): void;
   /** Nobody wants to think again: bots wait no longer for that. */
   goOn(): void;
 }

@@ -5,7 +5,7 @@ import { loadEngine } from "../engine/testing";
 import { type LocalPlan, type LocalTable, newTable, people } from "../state/local";
 import type { FrameMessage, GameId } from "../wire/types";
 import type { Update } from "./link";
-import { WorkerLink } from "./worker";
+import { WorkerLink, withLines } from "./worker";
 
 const engine = await loadEngine();
 const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() => engine.ask<T>(request));
@@ -193,11 +193,17 @@ test("a bot leaves time to think again, unless one wants to go on; then it is to
 });
 
 test("who has looked into another hand seals what was done before", async () => {
-  const { link, choose, canUndo } = await seated(newTable(plan("holzwurm", "hoarder", ["Ann", "Bo"])));
+  const { link, mine, choose, canUndo, waits } = await seated(newTable(plan("holzwurm", "hoarder", ["Ann", "Bo"])));
+  await waits();
+  const { seat } = mine();
+  await choose(true);
+  link.past.look(seat!);
+  await link.past.undo();
+  expect(mine().frame.ply, "one's own hand is known").toBeLessThan(3);
   await choose(true);
   expect(canUndo()).toBe(true);
-  link.past.seal();
-  expect(canUndo()).toBe(false);
+  link.past.look(1 - seat!);
+  await expect.poll(canUndo).toBe(false);
   link.close();
 });
 
@@ -232,4 +238,33 @@ test("a bot does not run ahead of who looks", async () => {
   });
   link.close();
   expect(early).toEqual([]);
+});
+
+test("a record goes on with the lines that come, and is cut where they begin", () => {
+  const lines = ['{"game":"ö"}', '{"seat":0}', '{"chance":1}', '{"seat":1}'].map((line) => `${line}\n`);
+  const table = { ply: 3, record: lines.join("") };
+  expect(withLines(table, "{}\n")).toBe("{}\n");
+  expect(withLines(table, "{}\n", 3)).toBe(`${lines.join("")}{}\n`);
+  expect(withLines(table, "", 1)).toBe(lines.slice(0, 2).join(""));
+  expect(withLines(table, "{}\n", 0)).toBe(`${lines[0]}{}\n`);
+});
+
+test("a step brings its own lines, however long the game is", async () => {
+  const bytes: { ply: number; n: number }[] = [];
+  const asked: Ask = async <T>(request: Parameters<Ask>[0]) => {
+    const answer = await ask<T>(request);
+    if (request.fn === "act") bytes.push({ ply: request.ply, n: JSON.stringify(answer).length });
+    return answer;
+  };
+  const people = plan("regenwormen", "greedy", ["Ann", "Bo"]);
+  const seats = people.seats.slice(0, 2);
+  const { kept } = await play(newTable({ ...people, seats }), asked, ({ frame }) => frame.ply > 300);
+  const mean = (from: number) => {
+    const near = bytes.filter(({ ply }) => ply >= from && ply < from + 40);
+    return near.reduce((sum, { n }) => sum + n, 0) / near.length;
+  };
+  expect(mean(260)).toBeLessThan(2 * mean(0));
+  const again = await play(kept.at(-1)!, ask, () => true);
+  expect(again.kept, "what the module would write is what was kept").toEqual([]);
+  again.link.close();
 });

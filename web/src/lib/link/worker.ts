@@ -1,7 +1,6 @@
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { type LocalTable, rematch } from "../state/local";
-import type { AnyAction, AnyFrame, Answer, Command, ServerMessage } from "../wire/types";
-import { cut, Decisions } from "./decisions";
+import type { AnyAction, Answer, Command, DeviceReply, ModuleRequest, Problem, ServerMessage } from "../wire/types";
 import { Refusal } from "./http";
 import type { Past, TableLink, Update } from "./link";
 
@@ -17,23 +16,26 @@ export interface LocalPace {
   playouts: number;
 }
 
+/** A request about one table, which knows its number. */
+type AtTable = { fn: "hello" | "undo" } | Asked<"act"> | Asked<"bot"> | Asked<"look">;
+type Asked<Name> = Omit<Extract<ModuleRequest, { fn: Name }>, "table">;
+
 /** A bot may think so long, in milliseconds, about one action. */
 const THINK_MS = 300;
 const MOST_PLAYOUTS = 4000;
 
-/** A table in a worker of this page: the same messages as over a socket, and no server. */
+/** A table in a worker of this page: it tells the same as a server, and there is none. */
 export class WorkerLink implements TableLink {
   #listeners = new Set<(update: Update) => void>();
   #number: Promise<number> | null = null;
   #toAct: number | undefined;
-  /** What the person to act may do. */
-  #choices: AnyFrame["legal"] = [];
-  #decisions = new Decisions((can) => this.#tell({ type: "undoable", can }));
+  /** Whether the table can take the last choice back. */
+  #canUndo = false;
   /** How often a choice was taken back: a bot that waited before that waits for nothing. */
   #nUndone = 0;
-  #isUndoing = false;
+  /** The choice that is being taken back: one at a time. */
+  #undoing: Promise<void> | null = null;
   #playouts: number;
-  #cid = 0;
   #isBotting = false;
   #isClosed = false;
   /** Whether somebody wants to go on since the last choice. */
@@ -41,8 +43,8 @@ export class WorkerLink implements TableLink {
   #wake: () => void = () => {};
 
   readonly past: Past = {
-    undo: () => this.#undo(),
-    seal: () => this.#decisions.seal(),
+    undo: () => (this.#undoing ??= this.#run(() => this.#undo()).finally(() => (this.#undoing = null))),
+    look: (seat) => void this.#run(async () => this.#hear(await this.#atTable({ fn: "look", seat }))),
     goOn: () => {
       this.#isHasty = true;
       this.#wake();
@@ -69,8 +71,9 @@ export class WorkerLink implements TableLink {
     // One is never away from a table at the own device.
     if (command.type === "back") return {};
     if (command.type === "rematch") return this.#again();
+    if (command.type !== "act") throw new Refusal(notHere());
     try {
-      return await this.#do(command);
+      return await this.#act(command.ply, command.action);
     } catch (error) {
       if (!(error instanceof Refusal)) this.#tell({ type: "link", state: "gone" });
       throw error;
@@ -83,20 +86,13 @@ export class WorkerLink implements TableLink {
     this.#letGo();
   }
 
-  async #do(command: Command): Promise<Answer> {
-    this.#cid += 1;
-    const messages = await this.#atTable<ServerMessage[]>("send", { message: { cid: this.#cid, ...command } });
-    const refused = messages.find((told) => told.type === "refused");
-    if (refused) throw new Refusal(refused.problem);
-    if (command.type === "act") this.#remember(command.ply, command.action as AnyAction);
-    await this.#happened(messages);
-    void this.#run(() => this.#bots());
-    return messages.find((told) => told.type === "ack") ?? {};
-  }
-
-  #remember(ply: number, action: AnyAction): void {
+  async #act(ply: number, action: AnyAction): Promise<Answer> {
+    const reply = await this.#atTable({ fn: "act", ply, action });
+    if (reply.problem) throw new Refusal(reply.problem);
     this.#isHasty = false;
-    this.#decisions.remember(ply, action, this.#choices);
+    this.#hear(reply);
+    void this.#run(() => this.#bots());
+    return { ply: reply.ply };
   }
 
   /** The same people once more, when the game is over. */
@@ -104,16 +100,15 @@ export class WorkerLink implements TableLink {
     // The game of a day is begun from its own page.
     if (!this.table.result || this.table.today) return {};
     this.#letGo();
-    this.#decisions.seal();
     this.table = rematch(this.table);
     void this.#run(() => this.#begin());
     return {};
   }
 
   async #begin(): Promise<void> {
-    const messages = await this.#atTable<ServerMessage[]>("hello");
+    const reply = await this.#atTable({ fn: "hello" });
     this.#tell({ type: "link", state: "open" });
-    await this.#happened(messages);
+    this.#hear(reply);
     await this.#bots();
   }
 
@@ -134,14 +129,13 @@ export class WorkerLink implements TableLink {
 
   async #bot(): Promise<void> {
     const nUndone = this.#nUndone;
-    if (this.#decisions.canUndo && !this.#isHasty) await this.#leaveTime();
+    if (this.#canUndo && !this.#isHasty) await this.#leaveTime();
     await Promise.all([new Promise((done) => setTimeout(done, this.pace.botMs())), this.pace.rested()]);
     if (!this.#isBotsTurn() || nUndone !== this.#nUndone) return;
-    this.#decisions.seal();
     const began = performance.now();
-    const messages = await this.#atTable<ServerMessage[]>("bot", { playouts: this.#playouts });
+    const reply = await this.#atTable({ fn: "bot", playouts: this.#playouts });
     this.#adapt(performance.now() - began);
-    await this.#happened(messages);
+    this.#hear(reply);
   }
 
   /** Leaves time to take a choice back. */
@@ -156,23 +150,13 @@ export class WorkerLink implements TableLink {
   }
 
   async #undo(): Promise<void> {
-    const ply = this.#isUndoing ? undefined : this.#decisions.pop();
-    if (ply === undefined) return;
-    this.#isUndoing = true;
-    this.#nUndone += 1;
-    this.#toAct = undefined;
+    const reply = await this.#atTable({ fn: "undo" });
+    if (reply.ply < this.table.ply) {
+      this.#nUndone += 1;
+      this.#tell({ type: "undone", ply: reply.ply });
+    }
+    this.#hear(reply);
     this.#wake();
-    await this.#run(() => this.#goBack(ply));
-    this.#isUndoing = false;
-  }
-
-  /** Opens the table again with a record that is cut off after a ply. */
-  async #goBack(ply: number): Promise<void> {
-    this.#letGo();
-    this.#keep({ record: cut(this.table.record ?? "", ply), ply });
-    const messages = await this.#atTable<ServerMessage[]>("hello");
-    this.#tell({ type: "undone", ply });
-    this.#pass(messages);
   }
 
   /** What a slow device cannot do in time is asked less of. */
@@ -182,28 +166,30 @@ export class WorkerLink implements TableLink {
   }
 
   /** Keeps what happened before anybody sees it, so that closing the page takes nothing back. */
-  async #happened(messages: ServerMessage[]): Promise<void> {
-    const record = await this.#atTable<string>("record");
-    const frame = messages.find((told) => told.type === "frame");
-    if (record !== this.table.record) {
-      const result = messages.find((told) => told.type === "table")?.table.result;
-      this.#keep({ record, ply: frame?.frame.ply ?? this.table.ply, ...(result ? { result } : {}) });
+  #hear(reply: DeviceReply): void {
+    this.#note(reply);
+    if (reply.undoable !== this.#canUndo) {
+      this.#canUndo = reply.undoable;
+      this.#tell({ type: "undoable", can: reply.undoable });
     }
-    this.#pass(messages);
+    for (const told of reply.messages) {
+      if (told.type === "frame") this.#toAct = told.to_act;
+      this.#tell(this.#named(told));
+    }
   }
 
-  #keep(change: Partial<LocalTable>): void {
-    this.table = { ...this.table, ...change, changed: new Date().toISOString() };
+  #note({ ply, since, lines, messages }: DeviceReply): void {
+    const record = withLines(this.table, lines, since);
+    if (record === this.table.record) return;
+    const result = messages.find((told) => told.type === "table")?.table.result;
+    this.table = {
+      ...this.table,
+      record,
+      ply,
+      changed: new Date().toISOString(),
+      ...(result ? { result } : {}),
+    };
     void this.keep(this.table);
-  }
-
-  #pass(messages: ServerMessage[]): void {
-    for (const told of messages) {
-      if (told.type !== "frame") continue;
-      this.#toAct = told.to_act;
-      if (told.seat === told.to_act) this.#choices = told.frame.legal;
-    }
-    for (const told of messages) if (told.type !== "ack") this.#tell(this.#named(told));
   }
 
   /** The engine calls every table and game the same; pages know them by their ids. */
@@ -215,8 +201,9 @@ export class WorkerLink implements TableLink {
   }
 
   /** Asks the engine about this table; when the engine broke, once more from the record. */
-  async #atTable<T>(fn: string, more: Record<string, unknown> = {}): Promise<T> {
-    const asked = async () => this.ask<T>({ fn, table: await (this.#number ??= this.#open()), ...more });
+  async #atTable(request: AtTable): Promise<DeviceReply> {
+    const asked = async () =>
+      this.ask<DeviceReply>({ ...request, table: await (this.#number ??= this.#open()) } as ModuleRequest);
     return asked().catch(() => {
       this.#number = null;
       return asked();
@@ -230,7 +217,7 @@ export class WorkerLink implements TableLink {
       plan,
       seed: this.seed(),
       ...(record ? { record } : {}),
-      ...today,
+      ...(today ? { today } : {}),
     });
     if (opened.simpler) this.#tell({ type: "simpler" });
     return opened.table;
@@ -254,4 +241,17 @@ export class WorkerLink implements TableLink {
   #tell(update: Update): void {
     for (const listener of [...this.#listeners]) listener(update);
   }
+}
+
+/** The record of a table with lines that came; its first line is about the game, and each event has one of its own. */
+export function withLines({ ply, record = "" }: Pick<LocalTable, "ply" | "record">, lines: string, since?: number) {
+  if (since === undefined) return lines;
+  if (since >= ply) return record + lines;
+  return `${record.split("\n", since + 1).join("\n")}\n${lines}`;
+}
+
+/** What has no meaning where there is no server. */
+function notHere(): Problem {
+  const detail = "there is nothing like that at a table on this device";
+  return { type: "", title: "", status: 409, detail, code: "wrong_state" };
 }

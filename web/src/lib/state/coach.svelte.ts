@@ -3,7 +3,7 @@ import { areAlike, closeWord, same } from "../../games/parts/hints";
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { EngineError } from "../engine/module";
 import { m } from "../messages/messages.js";
-import type { AnyAction, AnySeen, Fact, FrameMessage, Grade, TableInfo } from "../wire/types";
+import type { AnyAction, Fact, FrameMessage, Grade, KeptSeat, TableInfo } from "../wire/types";
 import { factSaid } from "../words/facts";
 import { ofHundred } from "../words/numbers";
 import { boardSeats } from "./seats";
@@ -28,22 +28,20 @@ export class Coach {
   #looked: { message?: FrameMessage; level?: HintLevel } = {};
   #key = "";
   #tracker: Promise<number> | null = null;
-  #told = 0;
   #line: Promise<void> = Promise.resolve();
 
   constructor(private readonly ask: Ask = askEngine) {}
 
-  /** Looks at the present frame of a seat; `seen` is everything that was seen of the game. */
-  look(table: TableInfo, message: FrameMessage, seen: AnySeen[], level: HintLevel): void {
+  /** Looks at the present frame of a seat. */
+  look(table: TableInfo, message: FrameMessage, level: HintLevel): void {
     // Who comes and goes changes the table, and nothing about the choices.
     if (message === this.#looked.message && level === this.#looked.level) return;
     this.#looked = { message, level };
     this.#advice = null;
-    this.#unlearn(message);
     if (level === "off" || message.seat === undefined) return;
     // One after the other: a frame is followed only after the one before it.
     this.#line = this.#line
-      .then(() => this.#look(table, message, seen, level))
+      .then(() => this.#look(table, message, level))
       .then(() => void (this.isMissing = false))
       .catch((error: unknown) => {
         this.isMissing = error instanceof EngineError && error.net !== undefined;
@@ -56,22 +54,15 @@ export class Coach {
     this.#forget();
   }
 
-  async #look(table: TableInfo, message: FrameMessage, seen: AnySeen[], level: HintLevel): Promise<void> {
-    this.#unlearn(message);
+  async #look(table: TableInfo, message: FrameMessage, level: HintLevel): Promise<void> {
+    const { ply, view, legal } = message.frame;
+    if (legal.length < 2) return;
     const id = await this.#follow(table, message);
-    const fresh = seen.filter((event) => event.ply > this.#told && event.ply <= message.frame.ply);
-    await this.ask({ fn: "frame", id, frame: { ...message.frame, seen: fresh } });
-    this.#told = message.frame.ply;
-    if (message.frame.legal.length < 2) return;
+    await this.ask({ fn: "frame", id, ply, view, legal: legal.map(({ action }) => action) });
     const advice = await this.ask<Advice | null>({ fn: "hints", id });
-    if (advice?.ply !== message.frame.ply) return;
+    if (advice?.ply !== ply) return;
     this.ply = advice.ply;
     this.#advice = { advice, level, table };
-  }
-
-  /** What was taken back cannot be forgotten: the game is followed anew, from its beginning. */
-  #unlearn(message: FrameMessage): void {
-    if (message.frame.ply < this.#told) this.close();
   }
 
   #follow(table: TableInfo, message: FrameMessage): Promise<number> {
@@ -79,12 +70,12 @@ export class Coach {
     if (this.#key === key && this.#tracker) return this.#tracker;
     this.close();
     const { game, options, start_seat } = table;
-    const seats = table.seats.map(() => ({ type: "bot", level: "random" }));
+    const seats = table.seats.map((): KeptSeat => ({ type: "bot", level: "random" }));
     this.#key = key;
     this.#tracker = this.ask<{ id: number }>({
       fn: "follow",
       plan: { game, options, start_seat, seats },
-      viewer: message.seat,
+      ...(message.seat === undefined ? {} : { viewer: message.seat }),
     }).then((opened) => opened.id);
     return this.#tracker;
   }
@@ -92,7 +83,6 @@ export class Coach {
   #forget(): void {
     this.#key = "";
     this.#tracker = null;
-    this.#told = 0;
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { inWords } from "../../games/parts/hints";
 import type { Ask } from "../engine/engine";
 import { loadEngine } from "../engine/testing";
-import type { AnyAction, AnyFrame, FrameMessage, Grade, ServerMessage, TableInfo } from "../wire/types";
+import type { AnyAction, AnyFrame, DeviceReply, FrameMessage, Grade, KeptSeat, TableInfo } from "../wire/types";
 import { Coach, hints } from "./coach.svelte";
 import { type Language, settings } from "./settings.svelte";
 
@@ -12,14 +12,17 @@ const ask: Ask = <T>(request: Parameters<Ask>[0]) => Promise.resolve().then(() =
 
 /** A local table at its first choice between dice, with what the server would tell. */
 function table() {
-  const seats = [
+  const seats: KeptSeat[] = [
     { type: "person", name: "Ann", color: "blue" },
     { type: "bot", level: "greedy" },
   ];
-  const { table } = engine.ask<{ table: number }>({ fn: "open", plan: { game: "regenwormen", seats }, seed: 3 });
-  const roll = { type: "act", ply: 0, action: { type: "roll" } };
-  engine.ask({ fn: "send", table, message: roll });
-  const messages = engine.ask<ServerMessage[]>({ fn: "hello", table });
+  const { table } = engine.ask<{ table: number }>({
+    fn: "open",
+    plan: { game: "regenwormen", options: {}, start_seat: 0, seats },
+    seed: 3,
+  });
+  engine.ask({ fn: "act", table, ply: 0, action: { type: "roll" } });
+  const { messages } = engine.ask<DeviceReply>({ fn: "hello", table });
   const told = messages.find((message) => message.type === "table")!;
   const frame = messages.find((message) => message.type === "frame")! as FrameMessage;
   return { info: (told as { table: TableInfo }).table, frame };
@@ -28,7 +31,7 @@ function table() {
 async function advised(level: "off" | "odds" | "coach") {
   const { info, frame } = table();
   const coach = new Coach(ask);
-  coach.look(info, frame, frame.frame.seen, level);
+  coach.look(info, frame, level);
   await expect
     .poll(() => coach.hints.length, { timeout: 120_000 })
     .toBe(level === "off" ? 0 : frame.frame.legal.length);
@@ -46,7 +49,7 @@ test("the coach marks one choice and says what each is worth", async () => {
 test("what the coach says follows the language that is chosen in the middle of the game", async () => {
   const { info, frame } = table();
   const coach = new Coach(ask);
-  coach.look(info, frame, frame.frame.seen, "coach");
+  coach.look(info, frame, "coach");
   await expect.poll(() => coach.hints.length, { timeout: 120_000 }).toBe(frame.frame.legal.length);
   const said = (language: Language) => {
     settings.set("language", language);
@@ -64,7 +67,7 @@ test("the odds of a turn add up to one", async () => {
   }
 });
 
-test("after something was taken back the game is followed anew, from its beginning", async () => {
+test("each choice is judged by what is known then, also after something was taken back", async () => {
   const { info, frame } = table();
   const asked: Parameters<Ask>[0][] = [];
   const fake: Ask = <T>(request: Parameters<Ask>[0]) => {
@@ -73,15 +76,17 @@ test("after something was taken back the game is followed anew, from its beginni
   };
   const coach = new Coach(fake);
   const look = async (ply: number) => {
-    coach.look(info, { ...frame, frame: { ...frame.frame, ply } as AnyFrame }, frame.frame.seen, "odds");
+    coach.look(info, { ...frame, frame: { ...frame.frame, ply } as AnyFrame }, "odds");
     const told = () => asked.filter(({ fn }) => fn === "hints").length;
     const before = told();
     await expect.poll(told).toBe(before + 1);
   };
   for (const ply of [2, 3, 2]) await look(ply);
-  expect(asked.filter(({ fn }) => fn === "follow")).toHaveLength(2);
-  const frames = asked.filter(({ fn }) => fn === "frame").map((one) => (one["frame"] as AnyFrame).seen.length);
-  expect(frames).toEqual([2, 0, 2]);
+  expect(asked.filter(({ fn }) => fn === "follow")).toHaveLength(1);
+  const { view, legal } = frame.frame;
+  const actions = legal.map(({ action }) => action);
+  const told = [2, 3, 2].map((ply) => ({ fn: "frame", id: 1, ply, view, legal: actions }));
+  expect(asked.filter(({ fn }) => fn === "frame")).toEqual(told);
 });
 
 test("the same moment is not judged twice, whoever comes and goes", async () => {
@@ -91,10 +96,10 @@ test("the same moment is not judged twice, whoever comes and goes", async () => 
     asked.push(request.fn);
     return ask<T>(request);
   });
-  coach.look(info, frame, frame.frame.seen, "odds");
+  coach.look(info, frame, "odds");
   await expect.poll(() => coach.hints.length, { timeout: 120_000 }).toBeGreaterThan(0);
   const { hints: found } = coach;
-  coach.look({ ...info, watchers: 3 }, frame, frame.frame.seen, "odds");
+  coach.look({ ...info, watchers: 3 }, frame, "odds");
   expect(coach.hints).toEqual(found);
   expect(asked.filter((fn) => fn === "hints")).toHaveLength(1);
 });

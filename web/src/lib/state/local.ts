@@ -1,18 +1,18 @@
-import type { AnyOptions, Color, GameId, GamePlayer, KeptPlace, KeptTaken, ResultRow } from "../wire/types";
+import type {
+  Color,
+  DeviceDay,
+  GamePlayer,
+  KeptPlace,
+  KeptPlan as LocalPlan,
+  KeptSeat as LocalSeat,
+  KeptTaken,
+  ResultRow,
+} from "../wire/types";
 import { archive, type Archive, gameOfKept, newGameId, newLocalId } from "./archive";
 import { openShelf, type Shelf } from "./shelf";
-import { countedId, DAY_TABLES, type OfDay } from "./today";
+import { countedId, DAY_TABLES } from "./today";
 
-/** Who sits at a table on this device. */
-export type LocalSeat = { type: "person"; name: string; color: Color } | { type: "bot"; level: string };
-
-/** Which game, by which rules, and who plays on this device. */
-export interface LocalPlan {
-  game: GameId;
-  options: AnyOptions;
-  start_seat: number;
-  seats: LocalSeat[];
-}
+export type { LocalPlan, LocalSeat };
 
 /** A table on this device with the game that is played there; it is kept after every step. */
 export interface LocalTable {
@@ -32,7 +32,7 @@ export interface LocalTable {
   /** Where the game went, once it has. */
   went?: KeptPlace;
   /** Of which day it is the game, if it is one. */
-  today?: OfDay;
+  today?: DeviceDay;
 }
 
 /** So many tables are kept; finished ones go first, then those that were left longest ago. */
@@ -97,7 +97,7 @@ export class LocalTables {
   }
 
   /** The game of a day: the one that counts is at its own table, which is there already if it was begun; others are practice. */
-  async ofDay(plan: LocalPlan, today: OfDay, counts: boolean): Promise<LocalTable> {
+  async ofDay(plan: LocalPlan, today: DeviceDay, counts: boolean): Promise<LocalTable> {
     const fresh = newTable(plan);
     const id = counts ? countedId(today.day, today.set) : fresh.id.replace(/^local-/, DAY_TABLES);
     return (await this.shelf.get(id)) ?? this.#add({ ...fresh, id, today });
@@ -111,7 +111,7 @@ export class LocalTables {
   /** A game that came from another device; where it was here before, it is at its table again. */
   async takeOver(keptId: string, { plan, record, ply, epoch }: KeptTaken): Promise<LocalTable> {
     const game = gameOfKept(keptId);
-    const fresh = newTable(plan as LocalPlan, game);
+    const fresh = newTable(plan, game);
     const { id, created } = (await this.byGame(game)) ?? fresh;
     return this.#add({ ...fresh, id, created, game, record, ply, epoch });
   }

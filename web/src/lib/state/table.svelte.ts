@@ -162,7 +162,7 @@ export class TableState {
 
   handOver(): void {
     this.agreed = this.shown;
-    this.to.past?.seal();
+    if (this.shown !== null) this.to.past?.look(this.shown);
   }
 
   close(): void {

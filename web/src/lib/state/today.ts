@@ -3,15 +3,6 @@ import { keep, type Memory, ownMemory, recall } from "./memory";
 
 export const TODAY = "wormery.today";
 
-/** Which game of which day a table plays; its record says the same. */
-export interface OfDay {
-  day: number;
-  /** The rule set, which is the key of its offer. */
-  set: string;
-  /** The version of the bots. */
-  bots: string;
-}
-
 /** What I made of the game of a day. */
 export interface DayResult {
   day: number;

@@ -23,6 +23,19 @@ export interface Answer {
 /** An action of any game. */
 export type AnyAction = RegenwormenAction | ItHappensAction | HolzwurmAction;
 
+/** Something that happened in any game, as a record tells it. */
+export type AnyEvent =
+  /** A seat acted. */
+  | {
+      /** What it did. */
+      action: AnyAction;
+    }
+  /** Chance answered. */
+  | {
+      /** What it answered. */
+      chance: AnyOutcome;
+    };
+
 /** A frame of any game. */
 export type AnyFrame = RegenwormenFrame | ItHappensFrame | HolzwurmFrame;
 
@@ -32,8 +45,14 @@ export type AnyGame = GameId;
 /** The variant switches of any game. */
 export type AnyOptions = RegenwormenOptions | ItHappensOptions | HolzwurmOptions;
 
+/** What chance answers in any game. */
+export type AnyOutcome = RegenwormenOutcome | ItHappensOutcome | HolzwurmOutcome;
+
 /** Something that happened in any game, as far as one may know it. */
 export type AnySeen = RegenwormenSeen | ItHappensSeen | HolzwurmSeen;
+
+/** What may be known of the position of any game. */
+export type AnyView = RegenwormenView | ItHappensView | HolzwurmView;
 
 /** A program that may play, with its token, which is shown this once. */
 export interface BotCreated {
@@ -59,6 +78,14 @@ export interface ChoiceReport {
   share: number;
   /** How good it was. */
   grade: Grade;
+}
+
+/** A choice, and the share of the win that it brings. */
+export interface ChoiceWorth {
+  /** The action, as in a record. */
+  action: AnyAction;
+  /** The share. */
+  share: number;
 }
 
 /** What a client sends over a socket. */
@@ -434,6 +461,32 @@ export interface DecisionReport {
   choices: ChoiceReport[];
   /** Why that is better, where the decision was not good and anything that the seat saw speaks for it. */
   why?: Fact;
+}
+
+/** Of which day a game is. */
+export interface DeviceDay {
+  /** The number of the day. */
+  day: number;
+  /** The rule set, which is the key of its offer. */
+  set: string;
+  /** The version of the bots. */
+  bots: string;
+}
+
+/** What comes of something at a table on this device. */
+export interface DeviceReply {
+  /** How many events have happened. */
+  ply: number;
+  /** What a server would tell, in order. */
+  messages: ServerMessage[];
+  /** The lines that the record goes on with; what it had after that ply is gone. */
+  lines: string;
+  /** Whether the last decision can be taken back. */
+  undoable: boolean;
+  /** Why nothing has changed. */
+  problem?: Problem;
+  /** From which ply on the lines are the record; without one they are the whole of it. */
+  since?: number;
 }
 
 /** A small picture. */
@@ -1921,6 +1974,154 @@ export type Method =
   /** Positions are tried out many times: every number has a margin. */
   | "sampled";
 
+/**
+ * What a page asks of the module.
+ *
+ * `table` and `id` are the numbers of what was opened; a `viewer` is a seat, or the public without one.
+ */
+export type ModuleRequest =
+  /** Opens a table, or goes on with a record. */
+  | {
+      fn: "open";
+      plan: KeptPlan;
+      /** The luck. */
+      seed: number;
+      record?: string;
+      /** Whether simpler bots may play while a net is missing. */
+      simpler?: boolean;
+      /** Of which day it is the game, if it is one. */
+      today?: DeviceDay;
+    }
+  /** Everything about a table, and its whole record. */
+  | {
+      fn: "hello";
+      table: number;
+    }
+  /** A person at a table acts. */
+  | {
+      fn: "act";
+      table: number;
+      ply: number;
+      /** The action, as in a record. */
+      action: AnyAction;
+    }
+  /** The bot of a table acts whose turn it is. */
+  | {
+      fn: "bot";
+      table: number;
+      /** How many playouts a bot that samples may make. */
+      playouts: number;
+    }
+  /** Takes the last decision at a table back, where that can be done. */
+  | {
+      fn: "undo";
+      table: number;
+    }
+  /** Somebody looks at the hand of a seat: what others decided cannot be taken back any more. */
+  | {
+      fn: "look";
+      table: number;
+      seat: number;
+    }
+  /** Begins to follow a game elsewhere. */
+  | {
+      fn: "follow";
+      plan: KeptPlan;
+      viewer?: number;
+    }
+  /** What the seat of a game that is followed may know and do now. */
+  | {
+      fn: "frame";
+      id: number;
+      ply: number;
+      view: AnyView;
+      legal: AnyAction[];
+    }
+  /** What to do in a game that is followed: ranked choices, and exact odds where they are known. */
+  | {
+      fn: "hints";
+      id: number;
+    }
+  /** Closes a table or a record, or stops following. */
+  | {
+      fn: "close";
+      id: number;
+    }
+  /** Luck and skill of a record. */
+  | {
+      fn: "review";
+      record: string;
+    }
+  /** Whether the luck of a record was fair. */
+  | {
+      fn: "verify";
+      record: string;
+    }
+  /** Begins to look at a record. */
+  | {
+      fn: "replay";
+      record: string;
+    }
+  /** What a viewer saw of a record that is looked at, after so many events. */
+  | {
+      fn: "at";
+      id: number;
+      ply: number;
+      viewer?: number;
+    }
+  /** Every event of a record that is looked at, with what a viewer may know of what it brought about. */
+  | {
+      fn: "seen";
+      id: number;
+      viewer?: number;
+    }
+  /** How good choices are that are worth so much after so many events of a record, the best first, and why. */
+  | {
+      fn: "judged";
+      id: number;
+      ply: number;
+      choices: ChoiceWorth[];
+    }
+  /** What a seat made of each of its turns in a record that is looked at. */
+  | {
+      fn: "marks";
+      id: number;
+      seat: number;
+    }
+  /** How likely it was that chance would be as kind, and as unkind, as it was after so many events. */
+  | {
+      fn: "luck";
+      id: number;
+      /** After so many events, for each answer. */
+      plies: number[];
+    }
+  /**
+   * What the rules make of a position that somebody describes by its view, after some events; of the beginning
+   * without a view.
+   */
+  | {
+      fn: "suppose";
+      plan: KeptPlan;
+      /** The events after it, as in a record. */
+      events: AnyEvent[];
+      view?: AnyView;
+    }
+  /** The games with their numbers of players and bots. */
+  | {
+      fn: "rules";
+    }
+  /** Reads and checks a deck file of a game. */
+  | {
+      fn: "deck";
+      game: AnyGame;
+      text: string;
+    }
+  /** A deck file to begin with. */
+  | {
+      fn: "deck_example";
+      game: AnyGame;
+    };
+
 /** What somebody should look at again. */
 export type MomentKind =
   /** A choice that cost much: it is among `costliest`. */
@@ -3160,3 +3361,9 @@ export interface You {
   /** A bot has played for the client until it came now. */
   was_away?: boolean;
 }
+
+/** The longest name, in characters. */
+export const LONGEST_NAME = 24;
+
+/** The longest thing that can be said in own words, in characters. */
+export const LONGEST_TALK = 300;

@@ -1,6 +1,6 @@
 import { type Ask, ask as askEngine } from "../../lib/engine/engine";
 import type { KnownOdds } from "../../games/game";
-import type { AnyAction, AnyFrame, AnySeen, Fact, Grade } from "../../lib/wire/types";
+import type { AnyAction, AnyFrame, AnySeen, ChoiceWorth, Fact, Grade } from "../../lib/wire/types";
 import type { RollOdds } from "./rolls";
 
 /** What somebody saw at a ply, and who must act there. */
@@ -33,19 +33,20 @@ export class OpenedRecord {
 
   at(ply: number, viewer: number | null): Promise<Shown> {
     const key = `${ply} ${viewer}`;
-    const known = this.#frames.get(key) ?? this.#id.then((id) => this.ask<Shown>({ fn: "at", id, ply, viewer }));
+    const known =
+      this.#frames.get(key) ?? this.#id.then((id) => this.ask<Shown>({ fn: "at", id, ply, ...through(viewer) }));
     this.#frames.set(key, known);
     return known;
   }
 
   /** Every event of the record, with what somebody may know of what it brought about. */
   async seen(viewer: number | null): Promise<AnySeen[]> {
-    return this.ask({ fn: "seen", id: await this.#id, viewer });
+    return this.ask({ fn: "seen", id: await this.#id, ...through(viewer) });
   }
 
   /** How good choices are that are worth so much at a ply, the best first, and why the first is better. */
-  async judged(ply: number, choices: readonly { action: AnyAction; share: number }[]): Promise<Judged[]> {
-    return this.ask({ fn: "judged", id: await this.#id, ply, choices });
+  async judged(ply: number, choices: readonly ChoiceWorth[]): Promise<Judged[]> {
+    return this.ask({ fn: "judged", id: await this.#id, ply, choices: [...choices] });
   }
 
   /** What a seat made of each of its turns, a word each. */
@@ -61,4 +62,9 @@ export class OpenedRecord {
   close(): void {
     void this.#id.then((id) => this.ask({ fn: "close", id })).catch(() => undefined);
   }
+}
+
+/** The eyes of a seat, or of the public. */
+function through(viewer: number | null): { viewer?: number } {
+  return viewer === null ? {} : { viewer };
 }

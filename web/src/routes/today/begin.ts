@@ -3,13 +3,12 @@ import { known } from "../../lib/state/known";
 import { type LocalPlan, type LocalTable, tables } from "../../lib/state/local";
 import { me } from "../../lib/state/me.svelte";
 import { rulesHere } from "../../lib/state/rules";
-import type { OfDay } from "../../lib/state/today";
-import type { RulesInfo } from "../../lib/wire/types";
+import type { DeviceDay, RulesInfo } from "../../lib/wire/types";
 
 /** The game of a day as it is played by everybody, with me on the first seat. */
 export interface DayGame {
   plan: LocalPlan;
-  today: OfDay;
+  today: DeviceDay;
 }
 
 /** The game of a day, with the bots of now. */

@@ -22,7 +22,7 @@ test.each(OFFERS.map((offer) => [offer.key, offer] as const))(
   async (set, offer) => {
     const record = recordOf(set);
     const { id } = await ask<{ id: number }>({ fn: "replay", record });
-    const steps = await ask<AnySeen[]>({ fn: "seen", id, viewer: null });
+    const steps = await ask<AnySeen[]>({ fn: "seen", id });
     const { turnEnds } = await loadGame(offer.game);
     const found = await ask<string[]>({ fn: "marks", id, seat: 0 });
     expect(marksIn(found)).toEqual(found);

@@ -1,5 +1,5 @@
 import { type Ask, ask as askEngine } from "../../../lib/engine/engine";
-import type { RegenwormenOptions } from "../../../lib/wire/types";
+import type { KeptSeat, RegenwormenOptions } from "../../../lib/wire/types";
 import type { Hint } from "../../board";
 import type { KnownOdds } from "../../game";
 import { effectsOf, failureOf, type Failure } from "../effects";
@@ -257,11 +257,11 @@ export class Companion {
 
   #suppose(view: View | null, events: Happened[]): Promise<Supposed> {
     const { options, nSeats } = this.plan;
-    const seats = Array.from({ length: nSeats }, () => ({ type: "person", name: "", color: "rust" }));
+    const seats = Array.from({ length: nSeats }, (): KeptSeat => ({ type: "person", name: "", color: "rust" }));
     return this.ask<Supposed>({
       fn: "suppose",
-      plan: { game: "regenwormen", options, seats },
-      view,
+      plan: { game: "regenwormen", options, start_seat: 0, seats },
+      ...(view ? { view } : {}),
       events,
     });
   }
