@@ -52,6 +52,10 @@ async fn up_to(version: i64, folder: &str) -> Migrator {
 const RESULTS: &[(&str, i64, &str, i64)] =
     &[("ann", 7, "same", 20), ("bob", 7, "same", 10), ("cyd", 7, "same", 10), ("dee", 7, "other", 30)];
 
+const RANKED: &str = "insert into guest (id, kind, name, color, created_ms, seen_ms, token_hash)
+    values ('ann', 'guest', 'Ann', 'rust', 1, 1, 'a'), ('bob', 'guest', 'Bob', 'rust', 1, 1, 'b'),
+        ('cyd', 'guest', 'Cyd', 'rust', 1, 1, 'c'), ('dee', 'guest', 'Dee', 'rust', 1, 1, 'd')";
+
 const INSERT_RESULT: &str = "insert into day_result (day, rule_set, guest, score, digest, sent_ms)
     values (5, 'extra', $1, $2, $3, $4)";
 
@@ -61,6 +65,7 @@ async fn of_the_same_records_in_an_earlier_file_the_first_is_listed() {
     let file = format!("sqlite:{}", folder.path().join("old.db").display());
     let mut connection = SqliteConnection::connect(&format!("{file}?mode=rwc")).await.expect("opens");
     up_to(6, "migrations/sqlite").await.run(&mut connection).await.expect("migrates");
+    sqlx::query(RANKED).execute(&mut connection).await.expect("guests");
     for (guest, score, digest, sent_ms) in RESULTS {
         let insert = sqlx::query(INSERT_RESULT).bind(guest).bind(score).bind(digest).bind(sent_ms);
         insert.execute(&mut connection).await.expect("a result");
@@ -74,6 +79,7 @@ async fn of_the_same_records_in_an_earlier_server_the_first_is_listed() {
     let Some(database) = Database::create().await else { return };
     let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
     up_to(6, "migrations/postgres").await.run(&mut connection).await.expect("migrates");
+    sqlx::query(RANKED).execute(&mut connection).await.expect("guests");
     for (guest, score, digest, sent_ms) in RESULTS {
         let insert = sqlx::query(INSERT_RESULT).bind(guest).bind(score).bind(digest).bind(sent_ms);
         insert.execute(&mut connection).await.expect("a result");

@@ -151,7 +151,14 @@ fn taking(guest: &str) -> Taking {
 }
 
 fn day() -> DayRow {
-    DayRow { day: 1, rule_set: "extra".to_owned(), score: 3, digest: "digest".to_owned(), sent_ms: 1 }
+    DayRow {
+        day: 1,
+        rule_set: "extra".to_owned(),
+        score: 3,
+        digest: "digest".to_owned(),
+        sent_ms: 1,
+        is_listed: true,
+    }
 }
 
 fn bot(id: &str, owner: &str) -> GuestRow {

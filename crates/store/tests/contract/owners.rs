@@ -56,7 +56,8 @@ async fn one_of_many_takes_it(store: &Store) {
 async fn who_lost_a_table_appends_nothing(store: &Store) {
     let game = NewGame { table: "F".to_owned(), ..new_game("fenced", 1, &[]) };
     store.create_game(&game).await.expect("a new game");
-    let ending = Ending { ended_ms: 2, result: "won".to_owned(), body: None, shares: vec![] };
+    let ending =
+        Ending { ended_ms: 2, result: "won".to_owned(), body: None, shares: vec![], uncounted: vec![] };
     let append = |from, epoch, ending| {
         let append = Append { epoch: Some(epoch), ending, ..batch("fenced", from, &["event"]) };
         async move { store.append(append).await }
