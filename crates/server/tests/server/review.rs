@@ -56,7 +56,7 @@ async fn a_review_that_is_missing_is_made_when_it_is_asked_for() {
 }
 
 #[tokio::test]
-async fn what_another_judge_said_is_not_shown_but_made_again() {
+async fn what_another_judge_said_or_has_other_words_is_not_shown_but_made_again() {
     let host = Host::with(Settings { review_playouts: 1, ..quick() }).await;
     let guest = host.guest().await;
     let path = play(&guest).await;
@@ -65,12 +65,21 @@ async fn what_another_judge_said_is_not_shown_but_made_again() {
     let store = Store::open(&settings.database).await.unwrap();
     let id = path.split('/').nth(4).unwrap();
     let body = store.game(id).await.unwrap().unwrap().body;
-    store.put_review(id, &body, r#"{"method":"sampled","playouts":100,"rows":[]}"#).await.unwrap();
+    // One of another judge, and one of the same judge without the words of today.
+    let of_another = r#"{"method":"sampled","playouts":100,"rows":[]}"#.to_owned();
+    let mut wordless = first.clone();
+    wordless.as_object_mut().unwrap().remove("telling").expect("reports name their words");
     store.close().await;
-    let host = Host::run(settings, folder).await;
-    let guest = host.guest().await;
-    assert_eq!(guest.get(&path).await.status, 202);
-    let again = tokio::time::timeout(PATIENCE, when_there(&guest, &path)).await.expect("a review");
-    assert_eq!(again, first, "the same judge says the same");
-    host.stop().await;
+    let mut kept = (settings, folder);
+    for old in [of_another, wordless.to_string()] {
+        let store = Store::open(&kept.0.database).await.unwrap();
+        store.put_review(id, &body, &old).await.unwrap();
+        store.close().await;
+        let host = Host::run(kept.0, kept.1).await;
+        let guest = host.guest().await;
+        assert_eq!(guest.get(&path).await.status, 202, "{old}");
+        let again = tokio::time::timeout(PATIENCE, when_there(&guest, &path)).await.expect("a review");
+        assert_eq!(again, first, "the same judge says the same");
+        kept = host.stop().await;
+    }
 }

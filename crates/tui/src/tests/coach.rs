@@ -46,7 +46,9 @@ fn entered<G: Draw>(table: &Table<G>, ply: usize, before: &[Key]) -> Option<(G::
     let taken = Rc::new(RefCell::new(None));
     let link = Once { frame: Some(News::Frame { viewer, frame }), taken: Rc::clone(&taken) };
     let mut screen = TableScreen::new(Box::new(link), setup(table));
-    before.iter().for_each(|key| drop(screen.update(Input::Key(*key))));
+    for key in before {
+        screen.update(Input::Key(*key));
+    }
     screen.advise_now(Hints::Coach);
     screen.update(Input::Key(Key::Enter));
     let taken = *taken.borrow();
