@@ -5,10 +5,11 @@ import { drawings } from "./letters.mjs";
 /** Parts that may be cut, with how many letters must be seen: the log has the whole line, a tap on a chip the name. */
 const MAY_BE_CUT = { ".peek .line": 20, ".chip b": 7, ".where p": 10 };
 
-/** Everything in the page that is covered or cut with any letters, in words; nothing where all is well. */
-export async function overlaps(page) {
+/** Everything in the page that is covered or cut with some letters, or with any, in words; nothing where all is well. */
+export async function overlaps(page, some = null) {
   const faults = new Map();
-  for (const [letters, found] of await page.evaluate(measure, [MAY_BE_CUT, await drawings(page)]))
+  const ways = Object.entries(await drawings(page)).filter(([letters]) => some?.includes(letters) ?? true);
+  for (const [letters, found] of await page.evaluate(measure, [MAY_BE_CUT, ways]))
     for (const fault of found) faults.set(fault, [...(faults.get(fault) ?? []), letters]);
   return [...faults].map(([fault, letters]) =>
     letters.includes("our") ? fault : `${fault} with ${letters.join(" and ")} letters`,
@@ -16,7 +17,7 @@ export async function overlaps(page) {
 }
 
 /** Runs in the page, and leaves it as it was: no frame shows the other letters. */
-function measure([enough, drawings]) {
+function measure([enough, ways]) {
   const NEAR = 2;
   // Asked of the same elements again and again, while nothing changes.
   const known = [];
@@ -37,7 +38,7 @@ function measure([enough, drawings]) {
   const drawn = new CSSStyleSheet();
   touched.replaceSync("* { pointer-events: auto !important; }");
   document.adoptedStyleSheets.push(touched, drawn);
-  const all = Object.entries(drawings).map(([letters, style]) => [letters, faultsWith(style)]);
+  const all = ways.map(([letters, style]) => [letters, faultsWith(style)]);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== touched && one !== drawn);
   return all;
 
