@@ -1,6 +1,5 @@
 use pyo3::prelude::*;
 use serde::Serialize;
-use wormery_bots::Roster;
 use wormery_core::Standing;
 use wormery_games::with_game;
 use wormery_record::Recorded;

@@ -117,7 +117,7 @@ async fn leftovers_in_an_earlier_file_are_healed() {
     let file = format!("sqlite:{}", folder.path().join("old.db").display());
     let mut connection = SqliteConnection::connect(&format!("{file}?mode=rwc")).await.expect("opens");
     up_to(6, "migrations/sqlite").await.run(&mut connection).await.expect("migrates");
-    for insert in LEFTOVERS.iter() {
+    for insert in LEFTOVERS {
         sqlx::query(*insert).execute(&mut connection).await.expect("a row");
     }
     let store = Store::open(&file).await.expect("opens");
@@ -132,7 +132,7 @@ async fn leftovers_in_an_earlier_server_are_healed() {
     let Some(database) = Database::create().await else { return };
     let mut connection = PgConnection::connect(&database.url()).await.expect("connects");
     up_to(6, "migrations/postgres").await.run(&mut connection).await.expect("migrates");
-    for insert in LEFTOVERS.iter() {
+    for insert in LEFTOVERS {
         sqlx::query(*insert).execute(&mut connection).await.expect("a row");
     }
     let store = Store::open(&database.url()).await.expect("opens");

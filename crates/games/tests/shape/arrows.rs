@@ -14,11 +14,11 @@ const KNOW_NO_GAME: &[&str] =
 const KNOW_NOBODY: &[&str] = &["core", "store", "visible"];
 
 /// The crates of the workspace, and which others of them each knows, outside of tests.
-pub struct Arrows(BTreeMap<String, (String, BTreeSet<String>)>);
+pub(crate) struct Arrows(BTreeMap<String, (String, BTreeSet<String>)>);
 
 impl Arrows {
     /// As `cargo metadata` tells; the example of a further game is left out.
-    pub fn of_tree() -> Self {
+    pub(crate) fn of_tree() -> Self {
         let metadata = metadata();
         let folder = |package: &Value| {
             let manifest = package["manifest_path"].as_str().unwrap();
@@ -31,12 +31,12 @@ impl Arrows {
     }
 
     /// Name, folder and what it knows, in the order of the names.
-    pub fn crates(&self) -> impl Iterator<Item = (&str, &str, &BTreeSet<String>)> {
+    pub(crate) fn crates(&self) -> impl Iterator<Item = (&str, &str, &BTreeSet<String>)> {
         self.0.iter().map(|(name, (folder, knows))| (name.as_str(), folder.as_str(), knows))
     }
 
     /// Whether an arrow says nothing new, because another one that begins there leads to its end as well.
-    pub fn follows(&self, from: &str, to: &str) -> bool {
+    pub(crate) fn follows(&self, from: &str, to: &str) -> bool {
         self.knows(from).iter().any(|between| between != to && self.reaches(between, to))
     }
 
@@ -56,7 +56,7 @@ impl Arrows {
 }
 
 /// A crate's name as its folder has it.
-pub fn short(name: &str) -> &str {
+pub(crate) fn short(name: &str) -> &str {
     name.strip_prefix("wormery-").unwrap_or("cli")
 }
 

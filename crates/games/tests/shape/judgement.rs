@@ -31,14 +31,18 @@ const SHOWN: &[&str] =
 fn shown(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        let name = path.file_name().unwrap().to_str().unwrap();
         if path.is_dir() {
             found.extend(shown(&path));
-        } else if name.ends_with(".svelte") || name.ends_with(".ts") && !name.ends_with(".test.ts") {
+        } else if is_shown(&path) {
             found.push(path);
         }
     }
     found
+}
+
+fn is_shown(path: &Path) -> bool {
+    let is_test = path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with(".test"));
+    path.extension().is_some_and(|kind| kind == "svelte" || kind == "ts" && !is_test)
 }
 
 /// The word that ends before a place, and the one that begins after it, with what leads to them.

@@ -44,7 +44,9 @@ fn folders() -> String {
     for top in tops {
         row(&mut table, top);
         if top == "web" {
-            git_folders("web/src/").iter().for_each(|inner| row(&mut table, &format!("web/src/{inner}")));
+            for inner in git_folders("web/src/") {
+                row(&mut table, &format!("web/src/{inner}"));
+            }
         }
     }
     table

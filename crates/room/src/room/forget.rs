@@ -42,7 +42,8 @@ impl Room {
 
     /// Refuses what comes of a guest who is forgotten; whether it did.
     pub(super) fn refuse_forgotten(&self, input: &Input, at: &mut At<'_>) -> bool {
-        let (Input::Command { guest, .. } | Input::Connect { guest, .. } | Input::Rename { guest, .. }) = input
+        let (Input::Command { guest, .. } | Input::Connect { guest, .. } | Input::Rename { guest, .. }) =
+            input
         else {
             return false;
         };

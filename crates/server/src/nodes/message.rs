@@ -191,7 +191,7 @@ mod tests {
                     whole.push_str(part);
                 }
                 Some((1, _, Part::Last(part, Some(shown)))) if is_last && shown == frame => {
-                    whole.push_str(part)
+                    whole.push_str(part);
                 }
                 other => panic!("{other:?}"),
             }
