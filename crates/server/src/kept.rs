@@ -87,9 +87,7 @@ pub(crate) async fn store(
     let KeptCopy { epoch, holder, label, plan, record } = copy;
     let game = check_plan(&plan)?;
     let stored_plan = serde_json::to_string(&plan).expect("a plan has nothing that JSON cannot write");
-    let checked = think(move || check(game, &plan, &record)).await;
-    let CheckedRecord { text, ply, result } =
-        checked.map_err(|_| problem(Code::Internal, "the record could not be replayed"))??;
+    let CheckedRecord { text, ply, result } = replayed(game, plan, record).await?;
     let now = now_ms();
     let (created_ms, since_ms, ended_ms) = match &of {
         Standing::New => (now, now, None),
@@ -117,6 +115,12 @@ pub(crate) async fn store(
         Err(AppendError::Conflict) => Err(Problem::taken_over(place(&find(app, id).await?)).into()),
         stored => Ok(stored?),
     }
+}
+
+/// What a copy holds, by the rules; beside the requests, not among them.
+async fn replayed(game: GameId, plan: KeptPlan, record: String) -> Result<CheckedRecord, Problem> {
+    let checked = think(move || check(game, &plan, &record)).await;
+    checked.map_err(|_| problem(Code::Internal, "the record could not be replayed"))?
 }
 
 /// A number of a network that some 65,000 others share: it tells nobody where a game was played.

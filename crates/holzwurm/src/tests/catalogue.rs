@@ -76,7 +76,9 @@ fn everything_that_can_be_said_is_said_in_every_language_and_nothing_else() {
         assert!(missing.is_empty(), "{language} has no {missing:?}");
         let is_ours =
             |key: &&String| ["hw_fx_", "hw_no_", "hw_opt_", "hw_card_"].iter().any(|of| key.starts_with(of));
-        let odd: Vec<&String> = words.keys().filter(is_ours).filter(|key| !keys.contains(*key)).collect();
+        // Why a play is better is told by crates/review, whose tests hold its words.
+        let is_told = |key: &&String| is_ours(key) && !key.starts_with("hw_fx_better_");
+        let odd: Vec<&String> = words.keys().filter(is_told).filter(|key| !keys.contains(*key)).collect();
         assert!(odd.is_empty(), "{language} has {odd:?}, which nothing says");
     }
 }
