@@ -26,8 +26,9 @@ const WORDS = new URL("../../../words/", import.meta.url);
 
 /** All texts of a language. */
 function textsOf(lang) {
-  return readdirSync(WORDS)
-    .filter((area) => area !== "spaces.json")
+  return readdirSync(WORDS, { withFileTypes: true })
+    .filter((area) => area.isDirectory())
+    .map(({ name }) => name)
     .flatMap((area) => (readdirSync(new URL(`${area}/`, WORDS)).includes(`${lang}.json`) ? [area] : []))
     .flatMap((area) => Object.values(JSON.parse(readFileSync(new URL(`${area}/${lang}.json`, WORDS), "utf8"))))
     .flatMap((message) => (typeof message === "string" ? [message] : Object.values(message[0].match)));
