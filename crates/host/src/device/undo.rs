@@ -41,9 +41,8 @@ impl Undo {
 
     /// Lets what others decided be done, before a seat looks at its hand.
     pub(super) fn keep_own(&mut self, seat: Seat) {
-        if self.decisions.last().is_some_and(|decision| decision.seat != seat) {
-            self.decisions.clear();
-        }
+        let others = self.decisions.iter().rposition(|decision| decision.seat != seat);
+        self.decisions.drain(..others.map_or(0, |at| at + 1));
     }
 
     /// The ply before the last decision, which is forgotten, and how many bytes of the record came after it.
@@ -62,5 +61,24 @@ impl Undo {
     /// How often a decision was taken back.
     pub(super) fn n_undone(&self) -> u32 {
         self.n_undone
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(seats: &[usize]) -> Undo {
+        let decision = |seat: &usize| Decision { seat: Seat::new(*seat), ply: Ply(0), n_bytes: 0 };
+        Undo { decisions: seats.iter().map(decision).collect(), ..Undo::default() }
+    }
+
+    #[test]
+    fn who_looks_keeps_own_decisions_back_to_the_last_of_another() {
+        for (seats, n_left) in [(&[][..], 0), (&[0, 0], 2), (&[0, 1], 0), (&[1, 0], 1), (&[0, 1, 0, 0], 2)] {
+            let mut undo = of(seats);
+            undo.keep_own(Seat::new(0));
+            assert_eq!(undo.decisions.len(), n_left, "{seats:?}");
+        }
     }
 }
