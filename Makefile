@@ -71,7 +71,7 @@ without-client:
 web: web/dist/index.html ## Build the web client; the server is built with it
 
 # Everything the client is built from; what is generated on the way does not count.
-WEB_SOURCES := $(shell find web/src web/static words web/scripts -type f -not -path 'web/src/lib/messages/*') \
+WEB_SOURCES := $(shell find web/src web/static words content web/scripts -type f -not -path 'web/src/lib/messages/*') \
 	$(addprefix web/,index.html vite.config.ts tsconfig.json package.json)
 
 web/dist/index.html: web/node_modules/.package-lock.json web/static/wormery.wasm $(WEB_SOURCES)

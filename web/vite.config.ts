@@ -11,7 +11,7 @@ const proxy = { target, changeOrigin: true, ws: true, headers: { origin: target 
 const groups = [
   {
     name: "base",
-    test: /node_modules|src[\\/]lib[\\/](link|state|ui|wire|engine|fair)[\\/]|runtime\.js|preload-helper/,
+    test: /node_modules|src[\\/]lib[\\/](link|table|people|settings|storage|device|ui|wire|engine|fair)[\\/]|runtime\.js|preload-helper/,
     minShareCount: 4,
   },
 ];
@@ -29,7 +29,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } }, checks },
   },
   worker: { format: "es", rolldownOptions: { checks } },
-  server: { proxy: { "/api": proxy, "/ws": proxy, "/version": proxy } },
+  // Lessons, puzzles and rules lie beside the client.
+  server: { fs: { allow: [".", "../content"] }, proxy: { "/api": proxy, "/ws": proxy, "/version": proxy } },
   // Two files at a time, also where there are only two cores.
   test: {
     include: ["src/**/*.test.ts"],

@@ -95,12 +95,12 @@ ${body}
 
 /** Every figure of every game: where it is kept, and what it looks like. */
 export function figures() {
-  const games = readdirSync(here("src/games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const games = readdirSync(here("../content"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return games.flatMap(({ name }) => {
-    const folder = `src/games/${name}/rules`;
+    const folder = `content/${name}/rules`;
     let described = [];
     try {
-      described = JSON.parse(readFileSync(here(`${folder}/figures.json`), "utf8"));
+      described = JSON.parse(readFileSync(here(`../${folder}/figures.json`), "utf8"));
     } catch (error) {
       if (error.code !== "ENOENT") throw error;
     }
@@ -110,6 +110,6 @@ export function figures() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const { path, text } of figures()) {
-    mkdirSync(here(path).replace(/[^/]+$/, ""), { recursive: true });
-    writeFileSync(here(path), text);
+    mkdirSync(here(`../${path}`).replace(/[^/]+$/, ""), { recursive: true });
+    writeFileSync(here(`../${path}`), text);
   }

@@ -20,7 +20,7 @@ for (const path of first) {
   const text = readFileSync(join(DIST, path), "utf8");
   for (const [, name] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) first.add(`/assets/${name}`);
 }
-const read = (path) => readFileSync(new URL(`../src/games/${path}`, import.meta.url));
+const read = (path) => readFileSync(new URL(`../../content/${path}`, import.meta.url));
 const packed = (path, end) =>
   readFileSync(join(DIST, existsSync(join(DIST, `${path}.${end}`)) ? `${path}.${end}` : path)).length;
 const words = readdirSync(join(DIST, "assets")).filter((name) => /^first-.*\.js$/.test(name));
@@ -34,7 +34,7 @@ if (first.size === 0 || total > MOST_FIRST)
 if (!existsSync(join(DIST, "wormery.wasm"))) faults.push("wormery.wasm is missing: 'make wasm' builds it");
 else if (packed("wormery.wasm", "br") > MOST_MODULE)
   faults.push(`wormery.wasm has ${packed("wormery.wasm", "br")} bytes of brotli, ${MOST_MODULE} are the most`);
-const sheets = readdirSync(new URL("../src/games/", import.meta.url), { recursive: true }).filter((path) =>
+const sheets = readdirSync(new URL("../../content/", import.meta.url), { recursive: true }).filter((path) =>
   path.endsWith(".jsonl"),
 );
 const sizes = sheets.map((path) => ({ path, size: gzipSync(read(path), { level: 9 }).length }));

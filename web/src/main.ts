@@ -9,8 +9,8 @@ import "./assets/controls.css";
 import "./assets/screens.css";
 import "./assets/app.css";
 import { keepOffline, renew } from "./lib/pwa";
-import { takeKey } from "./lib/state/networkKey";
-import { settings } from "./lib/state/settings.svelte";
+import { takeKey } from "./lib/settings/networkKey";
+import { settings } from "./lib/settings/settings.svelte";
 import { learn } from "./lib/words/parts.svelte";
 
 takeKey();

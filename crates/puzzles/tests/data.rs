@@ -18,7 +18,7 @@ const AT_LEAST: [(&str, usize); 4] =
 
 /// Every file of puzzles, by its name.
 fn sheets() -> BTreeMap<String, Sheet> {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games");
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
     let folders = fs::read_dir(games).unwrap().map(|entry| entry.unwrap().path().join("puzzles"));
     let files = folders.filter(|folder| folder.is_dir()).flat_map(|folder| fs::read_dir(folder).unwrap());
     files.map(|file| read(&file.unwrap().path())).collect()

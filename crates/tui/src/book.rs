@@ -13,9 +13,9 @@ use crate::{Draw, about};
 macro_rules! books {
     ($game:literal) => {
         &[
-            (Language::Nl, include_str!(concat!("../../../web/src/games/", $game, "/rules/nl.json"))),
-            (Language::De, include_str!(concat!("../../../web/src/games/", $game, "/rules/de.json"))),
-            (Language::Fr, include_str!(concat!("../../../web/src/games/", $game, "/rules/fr.json"))),
+            (Language::Nl, include_str!(concat!("../../../content/", $game, "/rules/nl.json"))),
+            (Language::De, include_str!(concat!("../../../content/", $game, "/rules/de.json"))),
+            (Language::Fr, include_str!(concat!("../../../content/", $game, "/rules/fr.json"))),
         ]
     };
 }

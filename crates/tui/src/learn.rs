@@ -27,11 +27,11 @@ use walk::{Walk, Walked};
 macro_rules! lessons {
     ($game:literal: $($id:literal)*) => {
         $crate::learn::Lessons {
-            courses: include_str!(concat!("../../../web/src/games/", $game, "/lessons/courses.json")),
+            courses: include_str!(concat!("../../../content/", $game, "/lessons/courses.json")),
             scripts: &[$($crate::learn::Script {
                 id: $id,
-                steps: include_str!(concat!("../../../web/src/games/", $game, "/lessons/", $id, ".json")),
-                start: include_str!(concat!("../../../web/src/games/", $game, "/lessons/", $id, ".wgr")),
+                steps: include_str!(concat!("../../../content/", $game, "/lessons/", $id, ".json")),
+                start: include_str!(concat!("../../../content/", $game, "/lessons/", $id, ".wgr")),
             }),*],
         }
     };

@@ -31,7 +31,7 @@ macro_rules! puzzles {
     ($game:literal: $($name:literal)*) => {
         &[$($crate::puzzle::PuzzleSet {
             name: $name,
-            text: include_str!(concat!("../../../web/src/games/", $game, "/puzzles/", $name, ".jsonl")),
+            text: include_str!(concat!("../../../content/", $game, "/puzzles/", $name, ".jsonl")),
         }),*]
     };
 }

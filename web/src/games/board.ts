@@ -1,4 +1,4 @@
-import type { Face } from "../lib/state/bots";
+import type { Face } from "../lib/people/bots";
 import type { AnyOptions, GameId, Grade } from "../lib/wire/types";
 import type { Moment } from "./game";
 import type { ActionOf, Choice } from "./parts/choices";

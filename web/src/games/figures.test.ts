@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { figures as made } from "../../scripts/figures.mjs";
 import { LANGUAGES } from "../lib/words/language";
-import { loadBook, pagesOf } from "../routes/about/texts";
+import { pagesOf } from "../routes/about/texts";
+import { loadBook } from "./books";
 import { described, GAME_IDS } from "./described";
 import { figuresOf } from "./figures";
 import { touches } from "./rules";
@@ -11,7 +12,7 @@ it("has the files that `npm run figures` makes", () => {
   const files = made() as { path: string; text: string }[];
   expect(files.length).toBeGreaterThan(8);
   for (const { path, text } of files)
-    expect(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"), path).toBe(text);
+    expect(readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8"), path).toBe(text);
 });
 
 it.each(GAME_IDS)(

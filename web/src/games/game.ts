@@ -1,12 +1,10 @@
 import type { Component } from "svelte";
-import type { Language } from "../lib/state/settings.svelte";
-import type { Recorded, Turn } from "../lib/state/record";
+import type { Recorded, Turn } from "../lib/played/record";
 import type { Cue } from "../lib/ui/cues";
 import type { AnyAction, AnyFrame, AnyOptions, AnySeen } from "../lib/wire/types";
 import type { Reader } from "../lib/words/sentence";
 import type { Beside } from "./beside";
 import type { BoardSeat } from "./board";
-import type { RulesBook } from "./rules";
 
 /** A line of the log. */
 export interface Line {
@@ -81,8 +79,6 @@ export interface Game {
   cues?(before: AnyFrame, after: AnyFrame): Cue[];
   /** The roll with which a turn begins, if there is nothing else to choose. */
   firstRoll?(frame: AnyFrame): AnyAction | null;
-  /** Its rules in a language. */
-  rules?(language: Language): Promise<RulesBook>;
   /** Options that are asked for before a game, each with a control (`OptionProps`). */
   setup?: Readonly<Record<string, Later>>;
   /** Controls (`OptionProps`) for options that need one of their own, as cards from a file do. */

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { settings } from "../lib/state/settings.svelte";
+import { settings } from "../lib/settings/settings.svelte";
 import type { GameId } from "../lib/wire/types";
 import { loadBoard, loadGame, loadOdds, OFFERS, offerOf } from ".";
+import { loadBook } from "./books";
 import { described, GAME_IDS } from "./described";
 
 const files = import.meta.glob<string>("../**/*.{ts,svelte,css,svg}", {
@@ -44,7 +45,7 @@ it.each(OWN)("%s says in its folder what is needed", async (game) => {
   expect(loaded.keys.length).toBeGreaterThan(0);
   expect(await loadBoard(game)).not.toBe(await loadBoard("nothing" as GameId));
   expect(await loadOdds(game)).not.toBeNull();
-  expect((await loaded.rules("en")).page.parts.length).toBeGreaterThan(2);
+  expect((await loadBook(game, "en")).page.parts.length).toBeGreaterThan(2);
   for (const name of Object.keys({ ...loaded.setup, ...loaded.fields }))
     expect(described(game).options.map((info) => info.name)).toContain(name);
 });

@@ -1,6 +1,7 @@
 /** Lessons as games bring them along: courses with their names, and each lesson as data. */
 import type { Locale } from "../lib/words/language";
 import type { AnyAction, GameId } from "../lib/wire/types";
+import { contentOf } from "./content";
 import { GAME_IDS } from "./described";
 
 /** A text in all languages. */
@@ -42,15 +43,18 @@ interface Written {
   lessons: Course["lessons"];
 }
 
-const lists = import.meta.glob<Written[]>("./*/lessons/courses.json", { import: "default" });
-const steps = import.meta.glob<Omit<Lesson, "start">>(["./*/lessons/*.json", "!./*/lessons/courses.json"], {
-  import: "default",
-});
-const starts = import.meta.glob<string>("./*/lessons/*.wgr", { import: "default", query: "?raw" });
+const lists = import.meta.glob<Written[]>("../../../content/*/lessons/courses.json", { import: "default" });
+const steps = import.meta.glob<Omit<Lesson, "start">>(
+  ["../../../content/*/lessons/*.json", "!../../../content/*/lessons/courses.json"],
+  {
+    import: "default",
+  },
+);
+const starts = import.meta.glob<string>("../../../content/*/lessons/*.wgr", { import: "default", query: "?raw" });
 
 /** The courses of a game; none for one without lessons. */
 export async function coursesOf(game: GameId): Promise<Course[]> {
-  const written = (await lists[`./${game}/lessons/courses.json`]?.()) ?? [];
+  const written = (await lists[contentOf(game, "lessons/courses.json")]?.()) ?? [];
   return written.map(({ edition, about, lessons }) => ({ key: edition ?? game, game, about, lessons }));
 }
 
@@ -66,7 +70,7 @@ export async function courseOf(key: string): Promise<Course | null> {
 
 /** A lesson by its name; nothing where there is none. */
 export async function loadLesson(game: GameId, id: string): Promise<Lesson | null> {
-  const path = `./${game}/lessons/${id}`;
+  const path = contentOf(game, `lessons/${id}`);
   const [written, start] = await Promise.all([steps[`${path}.json`]?.(), starts[`${path}.wgr`]?.()]);
   return written && start !== undefined ? { ...written, start } : null;
 }

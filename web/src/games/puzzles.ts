@@ -1,5 +1,6 @@
 /** Puzzles as games bring them along: records that stop where somebody must choose, and what every choice is worth. */
 import type { AnyAction, AnyOptions, GameId } from "../lib/wire/types";
+import { contentOf } from "./content";
 import { readStep, type Step } from "./shorthand";
 
 export const LEVELS = ["easy", "middle", "hard"] as const;
@@ -48,7 +49,7 @@ interface Written {
 /** Shares are written in so many parts of a win. */
 const PARTS = 1000;
 
-const files = import.meta.glob<string>("./*/puzzles/*.jsonl", { import: "default", query: "?raw" });
+const files = import.meta.glob<string>("../../../content/*/puzzles/*.jsonl", { import: "default", query: "?raw" });
 
 /** Whether there are puzzles of an offer. */
 export function hasPuzzles({ game, key }: { game: GameId; key: string }): boolean {
@@ -94,5 +95,5 @@ export function recordOf({ game, options }: Sheet, puzzle: Puzzle, names: string
 }
 
 function pathOf(game: GameId, key: string): string {
-  return `./${game}/puzzles/${key}.jsonl`;
+  return contentOf(game, `puzzles/${key}.jsonl`);
 }

@@ -8,7 +8,7 @@ const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const FIRST_TIME = ["regenwormen", "it-happens", "holzwurm"];
 /** The lessons of all courses, as the folders of the games list them. */
 const LESSONS = FIRST_TIME.flatMap((game) => {
-  const file = new URL(`../../src/games/${game}/lessons/courses.json`, import.meta.url);
+  const file = new URL(`../../../content/${game}/lessons/courses.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8")).flatMap(({ edition, lessons }) =>
     lessons.map(({ id, title }) => ({ path: `/learn/${edition ?? game}/${id}`, title: title.en })),
   );

@@ -26,7 +26,7 @@ use crate::look;
 use crate::out::out;
 use crate::reader::language;
 
-/// The bots of every day are called so; web/src/lib/state/bots.ts finds the same names.
+/// The bots of every day are called so; web/src/lib/people/bots.ts finds the same names.
 const BOTS: [&str; 2] = ["Fips", "Mumpel"];
 /// So many marks stand in a row.
 const A_ROW: usize = 10;

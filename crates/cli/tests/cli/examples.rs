@@ -23,7 +23,7 @@ fn home(example: &str) -> tempfile::TempDir {
     put(home.path(), "records/two.wgr", golden("odd/rw-m-cut.wgr"));
     let position = serde_json::json!({"record": golden("regenwormen-3p.wgr"), "ply": 2});
     put(home.path(), "positions.jsonl", format!("{position}\n"));
-    let puzzles = root().join("web/src/games/it-happens/puzzles/it-happens.jsonl");
+    let puzzles = root().join("content/it-happens/puzzles/it-happens.jsonl");
     let puzzles = fs::read_to_string(puzzles).unwrap();
     put(home.path(), "puzzles.jsonl", puzzles.split_inclusive('\n').take(3).collect::<String>());
     let fair = golden("fair/regenwormen-2p-v2.wgr");

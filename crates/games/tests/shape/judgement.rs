@@ -22,7 +22,7 @@ const JUDGED: &[&str] = &[
 ];
 /// Where it is compared all the same: places between scores that are level are no judgement, and which rolls can be told from
 /// noise does not come with a report yet.
-const OTHERS: &[&str] = &["lib/state/standing.ts", "routes/game/rolls.ts"];
+const OTHERS: &[&str] = &["lib/table/standing.ts", "routes/game/rolls.ts"];
 /// Where words are shown.
 const SHOWN: &[&str] =
     &["crates/tui/src", "crates/cli/src/commands/review", "crates/cli/src/play", "web/src"];

@@ -2,11 +2,11 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { generic } from ".";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { AnyAction, AnyFrame, AnySeen, GameId } from "../../lib/wire/types";
 import type { Told } from "../../lib/words/told";
 import { loadBoard, loadGame, loadOdds, offerOf } from "..";
-import { loadBook } from "../../routes/about/texts";
+import { loadBook } from "../books";
 import { fieldsOf, houseRules, valuesOf } from "../../routes/table/options";
 import { chosenBy } from "./keys";
 import { plainRules } from "./rules";
@@ -68,7 +68,7 @@ beforeAll(() => settings.set("language", "en"));
 
 describe("with words of its own", () => {
   it("tells a line for each effect, with its rule", () => {
-    expect(generic(GAME, WORDS).tell(seen, name, 0, {})).toEqual([
+    expect(generic(WORDS).tell(seen, name, 0, {})).toEqual([
       { ply: 2, seat: 1, text: "Bo draws 2, 9 in all.", rule: "DW-02" },
       { ply: 3, seat: 1, text: "Bo loses 18.", rule: "DW-03" },
       { ply: 4, seat: 0, text: "You keep 3 and have 5.", rule: "DW-04" },
@@ -77,7 +77,7 @@ describe("with words of its own", () => {
 
   it("names buttons by what is done, and says what it brings about", () => {
     expect(read(board(WORDS))).toContain("|Draw a worm|1|Stop|You keep 3 and have 5.|2|");
-    const { label } = generic(GAME, WORDS);
+    const { label } = generic(WORDS);
     expect(label({ type: "stop" } as unknown as AnyAction, frame.view, seats, [banked] as never[], {})).toBe(
       "Stop. Ann keeps 3 and has 5.",
     );
@@ -105,15 +105,15 @@ it("is played with the keys 1 to 9", () => {
 describe("without any", () => {
   it("says what was done where nothing is told of it", () => {
     const [draw] = seen;
-    expect(generic(GAME, WORDS).tell([draw!], name, 0, {})).toEqual([{ ply: 1, seat: 1, text: "Bo: Draw a worm" }]);
+    expect(generic(WORDS).tell([draw!], name, 0, {})).toEqual([{ ply: 1, seat: 1, text: "Bo: Draw a worm" }]);
     const bare = [draw!, { ...seen[1]!, effects: [] } as AnySeen];
-    const told = generic(GAME, null).tell(bare, name, 0, {});
+    const told = generic(null).tell(bare, name, 0, {});
     expect(told.map(({ text }) => text)).toEqual(["Bo: Draw", "Dice and cards: worms 2"]);
   });
 
   it("tells the fields of each effect, with names for seats", () => {
     expect(
-      generic(GAME, null)
+      generic(null)
         .tell(seen, name, 0, {})
         .map(({ text }) => text),
     ).toEqual(["Bo: drawn, worms 2, total 9", "Bo: lost, total 18", "Ann: banked, total 3, score 5"]);

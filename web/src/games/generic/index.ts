@@ -9,11 +9,11 @@ import { describer, oneByOne, teller } from "./tell";
 /** A game with what it brings along, and all that is missing. */
 export async function genericOf(game: GameId, own: Game): Promise<Loaded> {
   const words = own.tell && own.label ? null : await told(game);
-  return { ...generic(game, words), ...(own.describe ? { tell: oneByOne(own.describe) } : {}), ...own };
+  return { ...generic(words), ...(own.describe ? { tell: oneByOne(own.describe) } : {}), ...own };
 }
 
 /** What is so for a game that says nothing else; its words are those of the catalogue. */
-export function generic(game: GameId, known: Told | null): Loaded {
+export function generic(known: Told | null): Loaded {
   const words = known ?? NO_WORDS;
   return {
     board: () => import("./Board.svelte"),
@@ -28,7 +28,6 @@ export function generic(game: GameId, known: Told | null): Loaded {
     shows: () => AT_ONCE,
     cues: () => [],
     firstRoll: onlyRoll,
-    rules: async () => (await import("./rules")).plainRules(game),
     setup: {},
     fields: {},
     isWide: false,

@@ -1,6 +1,6 @@
 /** The story of a game that brings no code along. */
 import { m } from "../../lib/messages/messages.js";
-import { isChance } from "../../lib/state/record";
+import { isChance } from "../../lib/played/record";
 import type { AnySeen } from "../../lib/wire/types";
 import type { Told } from "../../lib/words/told";
 import type { Line, Loaded, Naming } from "../game";

@@ -1,5 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
-import type { Recorded, Turn } from "../../lib/state/record";
+import type { Recorded, Turn } from "../../lib/played/record";
 import type { AnySeen } from "../../lib/wire/types";
 import type { Deed } from "../game";
 

@@ -1,5 +1,5 @@
 import type { HolzwurmAction, HolzwurmCard, HolzwurmChoice, HolzwurmView } from "../../lib/wire/types";
-import { keepWord, type Notes, ownMemory, recallWord } from "../../lib/state/memory";
+import { keepWord, type Notes, ownMemory, recallWord } from "../../lib/storage/memory";
 import type { Sort } from "./cards";
 import { outlook, type Outlook } from "./outlook";
 

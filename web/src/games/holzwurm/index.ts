@@ -1,7 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
 import type { HolzwurmAction, HolzwurmEffect, HolzwurmView } from "../../lib/wire/types";
 import type { Game } from "../game";
-import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
@@ -11,8 +10,6 @@ import { story } from "./story";
 import { shows } from "./shows";
 import { cardText, label } from "./words";
 import { highlight } from "./highlight";
-
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 const game: Game = {
   board: () => import("./Board.svelte"),
@@ -33,7 +30,6 @@ const game: Game = {
   shows,
   firsts,
   cues,
-  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   setup: { deals: () => import("./DealsField.svelte") },
   hasDice: false,
   turnEnds: ["turn_ended", "deal_ended"],

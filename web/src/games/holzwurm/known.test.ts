@@ -1,6 +1,6 @@
 import { render } from "svelte/server";
 import { beforeAll, expect, test } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import Known from "./Known.svelte";
 
 beforeAll(() => settings.set("language", "en"));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { HolzwurmEffect, HolzwurmFrame } from "../../lib/wire/types";
 import { shows } from "./shows";
 import { CHOICES, OUT } from "./testing";

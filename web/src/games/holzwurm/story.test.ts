@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale, type Locale } from "../../lib/messages/runtime.js";
-import { LANGUAGES } from "../../lib/state/settings.svelte";
+import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import type { HolzwurmFrame, HolzwurmSeen } from "../../lib/wire/types";
 import { files, Projector, recorded } from "../testing/records";
 import { rowsTaken } from "./deeds";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { Engine } from "../../lib/engine/module";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import { LANGUAGES } from "../../lib/state/settings.svelte";
+import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import type { ModuleRequest } from "../../lib/wire/types";
 import { refusal } from "../../lib/words/sentence";
 import { ourDeck, readDeck, withDeck } from "./deckfile";

@@ -1,5 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
-import { isChance, type Recorded, type Turn } from "../../lib/state/record";
+import { isChance, type Recorded, type Turn } from "../../lib/played/record";
 import type { Deed } from "../game";
 
 /** What a seat did in a game, counted. */

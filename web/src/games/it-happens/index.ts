@@ -1,7 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
 import type { ItHappensView } from "../../lib/wire/types";
 import type { Game } from "../game";
-import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { commands } from "./keys";
@@ -12,8 +11,6 @@ import { shows } from "./shows";
 import { sums } from "./sums";
 import { label } from "./words";
 import { highlight } from "./highlight";
-
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 const game: Game = {
   board: () => import("./Board.svelte"),
@@ -36,7 +33,6 @@ const game: Game = {
   shows,
   firsts,
   cues,
-  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   fields: { deck: () => import("./DeckField.svelte") },
   deeds,
   highlight,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import { LANGUAGES } from "../../lib/state/settings.svelte";
+import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import type { ItHappensFrame, ItHappensSeen } from "../../lib/wire/types";
 import { byEvent } from "../parts/lines";
 import { files, Projector, recorded } from "../testing/records";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import { LANGUAGES } from "../../lib/state/settings.svelte";
+import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import type { ItHappensAction, ItHappensEffect, ItHappensFrame, ItHappensView } from "../../lib/wire/types";
 import { files, Projector, recorded } from "../testing/records";
 import { adviceSaid } from "./advice";

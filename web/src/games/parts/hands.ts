@@ -1,4 +1,4 @@
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 
 /** Things from left to right, the first where the thumb is; so that they are read and reached in the order that is seen. */
 export function byHand<Thing>(things: readonly Thing[]): readonly Thing[] {

@@ -1,5 +1,5 @@
 /** What boards share for keyboards and for motion. */
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 
 /** Whether a key is a letter, a digit or a sign while these do nothing: whoever speaks or trembles presses them unmeant. */
 export function isOff(key: string): boolean {

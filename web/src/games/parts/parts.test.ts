@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import { hintFor, same } from "./hints";
 import { byHand } from "./hands";
 import { leavesTime, plain, shortcuts } from "./keys";

@@ -1,5 +1,5 @@
 /** Plays what is not a choice, once for every ply, after a moment in which it can be read. */
-import { keepWord, type Notes, ownMemory, recallWord } from "../../lib/state/memory";
+import { keepWord, type Notes, ownMemory, recallWord } from "../../lib/storage/memory";
 import type { Speed } from "../board";
 import { FACTOR } from "../speed";
 import { forced, type Action, type Frame } from "./facts";

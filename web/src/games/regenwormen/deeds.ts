@@ -1,5 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
-import type { Recorded, Turn } from "../../lib/state/record";
+import type { Recorded, Turn } from "../../lib/played/record";
 import type { Deed } from "../game";
 import type { Effect, Seen } from "./effects";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import { need } from "../../lib/words/parts.svelte";
 import { highlight } from "./highlight";
 import { kept } from "./testing";

@@ -1,7 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
 import type { Game } from "../game";
 import { actionsOf } from "../parts/choices";
-import type { RulesBook } from "../rules";
 import { cues } from "./cues";
 import { deeds } from "./deeds";
 import { drawn } from "./drawn";
@@ -14,8 +13,6 @@ import { firsts } from "./firsts";
 import { shows } from "./shows";
 import { label } from "./words";
 import { atHand } from "./hand";
-
-const books = import.meta.glob<{ default: RulesBook }>("./rules/*.json");
 
 /** In the middle of a turn rolling is a choice even when it is the only one: the board plays it itself. */
 function firstRoll(frame: Frame) {
@@ -47,7 +44,6 @@ const game: Game = {
   firsts,
   cues,
   firstRoll,
-  rules: async (language) => (await books[`./rules/${language}.json`]!()).default,
   isWide: true,
   deeds,
   // The golden die has other faces; it is the last one of its throw.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { Effect } from "./effects";
 import { shows } from "./shows";
 import { acted, fails, fell, frame, view } from "./testing";

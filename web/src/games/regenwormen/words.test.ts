@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import { LANGUAGES } from "../../lib/state/settings.svelte";
+import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import { files, Projector, recorded } from "../testing/records";
 import { failureOf, effectsOf } from "./effects";
 import type { Frame } from "./facts";

@@ -1,4 +1,4 @@
-import { keep, type Notes, ownMemory, recall } from "../state/memory";
+import { keep, type Notes, ownMemory, recall } from "../storage/memory";
 
 /** What games came to, as the server said when they were over: with it nobody can show another record afterwards. */
 interface Kept {

@@ -1,4 +1,4 @@
-import { keep, type Notes, ownMemory, recall } from "../state/memory";
+import { keep, type Notes, ownMemory, recall } from "../storage/memory";
 
 /** What this device saw of a game's dice before they were thrown: with it nobody can show another proof afterwards. */
 export interface Witnessed {

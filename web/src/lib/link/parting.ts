@@ -1,4 +1,4 @@
-import { me } from "../state/me.svelte";
+import { me } from "../people/me.svelte";
 import { api, Refusal } from "./http";
 import { version } from "./version.svelte";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Ask } from "../engine/engine";
 import { EngineError } from "../engine/module";
 import { loadEngine } from "../engine/testing";
-import { type LocalPlan, type LocalTable, newTable, people } from "../state/local";
+import { type LocalPlan, type LocalTable, newTable, people } from "../device/local";
 import type { FrameMessage, GameId } from "../wire/types";
 import type { Update } from "./link";
 import { WorkerLink, withLines } from "./worker";

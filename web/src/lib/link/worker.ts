@@ -1,5 +1,5 @@
 import { type Ask, ask as askEngine } from "../engine/engine";
-import { type LocalTable, rematch } from "../state/local";
+import { type LocalTable, rematch } from "../device/local";
 import type { AnyAction, Answer, Command, DeviceReply, ModuleRequest, Problem, ServerMessage } from "../wire/types";
 import { Refusal } from "./http";
 import type { Past, TableLink, Update } from "./link";

@@ -1,4 +1,4 @@
-import type { Language } from "../state/settings.svelte";
+import type { Language } from "../settings/settings.svelte";
 
 /** Every language by its own name. */
 export const LANGUAGE_NAMES: { value: Language; text: string; lang: string }[] = [

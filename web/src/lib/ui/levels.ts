@@ -1,5 +1,5 @@
 import { m } from "../messages/messages.js";
-import type { HintLevel } from "../state/settings.svelte";
+import type { HintLevel } from "../settings/settings.svelte";
 
 /** The name of a bot's level in the language of the page. */
 export function levelName(level: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES, settings } from "../state/settings.svelte";
+import { LANGUAGES, settings } from "../settings/settings.svelte";
 import types from "../wire/types.ts?raw";
 import type { Code, Problem } from "../wire/types";
 import { problemSaid, problemText } from "./problems";

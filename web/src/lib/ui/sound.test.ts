@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { loudness, sound } from "./sound";
 import { score, type Sound } from "./synth";
 

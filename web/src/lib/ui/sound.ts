@@ -1,4 +1,4 @@
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { play, type Sound } from "./synth";
 
 export type { Sound };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import CASES from "../../../../crates/words/tests/fixture/numbers.json";
-import { LANGUAGES } from "../state/settings.svelte";
+import { LANGUAGES } from "../settings/settings.svelte";
 import { list } from "./list";
 import { decimal, number, ofHundred, percent, signed, signedDecimal, signedOfHundred, signedPercent } from "./numbers";
 

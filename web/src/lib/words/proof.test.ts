@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { files, Projector, recorded, recordOf, type Recorded } from "../../games/testing/records";
-import { LANGUAGES, type Language } from "../state/settings.svelte";
+import { LANGUAGES, type Language } from "../settings/settings.svelte";
 import type { Fact, Refusal } from "../wire/types";
 import { refusal, sentence } from "./sentence";
 import { told, type Message, type Told } from "./told";

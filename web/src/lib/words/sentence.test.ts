@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import FAULTS from "../../../../crates/words/tests/fixture/faults.json";
 import CASES from "../../../../crates/words/tests/fixture/sentences.json";
 import { gather } from "../../../scripts/catalogue.mjs";
-import { LANGUAGES } from "../state/settings.svelte";
+import { LANGUAGES } from "../settings/settings.svelte";
 import { message } from "./format";
 import { refusal, sentence } from "./sentence";
 import { told, type Told } from "./told";

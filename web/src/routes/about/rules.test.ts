@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../lib/state/settings.svelte";
+import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import { GAME_IDS } from "../../games/described";
+import { loadBook } from "../../games/books";
 import { touches, variantsOf, type RulesBook } from "../../games/rules";
-import { loadBook, loadPage, pagesOf } from "./texts";
+import { loadPage, pagesOf } from "./texts";
 
 const code = import.meta.glob<string>(["../../games/**/*.{ts,svelte}", "!../../games/**/*.test.ts"], {
   query: "?raw",

@@ -1,7 +1,7 @@
-import { loadGame } from "../../games";
+import { loadBook } from "../../games/books";
 import { GAME_IDS, editionOf } from "../../games/described";
 import type { RulesBook, RulesPage } from "../../games/rules";
-import type { Language } from "../../lib/state/settings.svelte";
+import type { Language } from "../../lib/settings/settings.svelte";
 import type { AnyOptions, GameId } from "../../lib/wire/types";
 
 /** A page of words: parts with an optional heading, each of a few paragraphs. */
@@ -38,11 +38,6 @@ async function loadAuthors(language: Language): Promise<string> {
     .map(({ authors }) => authors)
     .filter(Boolean)
     .join(" ");
-}
-
-/** What a game tells about its rules in a language. */
-export async function loadBook(game: GameId, language: Language): Promise<RulesBook> {
-  return (await loadGame(game)).rules(language);
 }
 
 /** Whether this is a page of words; everything else is the name of a game, whether this client knows it or not. */

@@ -1,7 +1,7 @@
 import { offerOf } from "../../games";
 import { router } from "../../lib/router.svelte";
-import { isLocalId } from "../../lib/state/archive";
-import { people, type LocalSeat } from "../../lib/state/local";
+import { isLocalId } from "../../lib/device/archive";
+import { people, type LocalSeat } from "../../lib/device/local";
 import type { AnyOptions, GameInfo } from "../../lib/wire/types";
 import { playHere, playNow } from "../home/start";
 

@@ -1,5 +1,5 @@
 import type { AnySeen, Report } from "../../lib/wire/types";
-import type { Turn } from "../../lib/state/record";
+import type { Turn } from "../../lib/played/record";
 import { rollsOf } from "./rolls";
 
 /** The plane of the chart: its size, and where a step and a share lie on it. */

@@ -1,6 +1,6 @@
 import type { Loaded } from "../../games/game";
 import type { AnySeen } from "../../lib/wire/types";
-import type { Recorded } from "../../lib/state/record";
+import type { Recorded } from "../../lib/played/record";
 
 /** How often a face fell, and between which counts it falls in 95 games of 100. */
 export interface FaceCount {

@@ -4,7 +4,7 @@ import type { Ask } from "../../lib/engine/engine";
 import { loadEngine } from "../../lib/engine/testing";
 import { EngineError, EngineGone } from "../../lib/engine/module";
 import { Refusal } from "../../lib/link/http";
-import type { GameSource } from "../../lib/state/source";
+import type { GameSource } from "../../lib/played/source";
 import type { GameInfo, Report } from "../../lib/wire/types";
 
 /** The module itself, in this process. `make wasm` puts it there. */

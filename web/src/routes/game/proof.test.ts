@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Engine } from "../../lib/engine/module";
 import { witness, witnessed } from "../../lib/fair/memory";
 import { checksOf, withdrawnOf, type Verified } from "./proof";
-import { parseRecord } from "../../lib/state/record";
+import { parseRecord } from "../../lib/played/record";
 
 /** The module itself, in this process. `make wasm` puts it there. */
 const engine = await Engine.load(readFileSync("static/wormery.wasm"));

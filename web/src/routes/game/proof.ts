@@ -1,5 +1,5 @@
 import type { Witnessed } from "../../lib/fair/memory";
-import type { Proof } from "../../lib/state/record";
+import type { Proof } from "../../lib/played/record";
 
 /** What the engine says about the luck of a record. */
 export interface Verified {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { loadGame } from "../../games";
 import { generic } from "../../games/generic";
-import type { AnySeen, GameId } from "../../lib/wire/types";
+import type { AnySeen } from "../../lib/wire/types";
 import { Projector, recordOf } from "../../games/testing/records";
 import { countFaces } from "./dice";
-import { parseRecord } from "../../lib/state/record";
+import { parseRecord } from "../../lib/played/record";
 
-const anyGame = generic("nothing" as GameId, null);
+const anyGame = generic(null);
 
 const worms = await loadGame("regenwormen");
 const projector = await Projector.load();

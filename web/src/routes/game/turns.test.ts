@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadGame } from "../../games";
 import { Projector, recordOf } from "../../games/testing/records";
-import { settings } from "../../lib/state/settings.svelte";
-import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf } from "../../lib/state/record";
+import { settings } from "../../lib/settings/settings.svelte";
+import { parseRecord, type Recorded, stopsOf, turnAt, turnsOf } from "../../lib/played/record";
 import type { AnySeen } from "../../lib/wire/types";
 import { deedsOf } from "./turns";
 

@@ -1,5 +1,5 @@
 import type { Deed, Loaded } from "../../games/game";
-import type { Recorded, Turn } from "../../lib/state/record";
+import type { Recorded, Turn } from "../../lib/played/record";
 
 /** What somebody did in a game, counted. */
 export interface Deeds {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { OFFERS } from "../../games";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import { deedOf } from "./keys";
 
 afterEach(() => settings.set("letterKeys", true));

@@ -1,5 +1,5 @@
-import { type LocalSeat, people } from "../../lib/state/local";
-import { keptName, personName } from "../../lib/state/names";
+import { type LocalSeat, people } from "../../lib/device/local";
+import { keptName, personName } from "../../lib/people/names";
 
 /** Somebody who shall play at this device, while one still chooses. */
 export type Guest = { key: number; type: "person"; name: string } | { key: number; type: "bot"; level: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import { Party } from "./party.svelte";
 
 const nameless = (n: number) => `Player ${n}`;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OFFERS } from "../../games";
 import { server } from "../../lib/link/server.svelte";
-import { tables } from "../../lib/state/local";
-import { me } from "../../lib/state/me.svelte";
+import { tables } from "../../lib/device/local";
+import { me } from "../../lib/people/me.svelte";
 import { PATIENCE, playHere, playNow } from "./start";
 
 const engine = vi.hoisted(() => ({ isBroken: false }));

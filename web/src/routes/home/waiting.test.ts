@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { botAt } from "../../lib/state/bots";
-import { type LocalPlan, newTable, people } from "../../lib/state/local";
+import { botAt } from "../../lib/people/bots";
+import { type LocalPlan, newTable, people } from "../../lib/device/local";
 import type { GameInfo } from "../../lib/wire/types";
 import { waiting } from "./waiting";
 

@@ -1,6 +1,6 @@
 import { offerOf, type Offer } from "../../games";
-import { type LocalTable, localPath, playersOf } from "../../lib/state/local";
-import { shownNames } from "../../lib/state/names";
+import { type LocalTable, localPath, playersOf } from "../../lib/device/local";
+import { shownNames } from "../../lib/people/names";
 import type { GameInfo, GamePlayer } from "../../lib/wire/types";
 
 /** A game that can be gone on with. */

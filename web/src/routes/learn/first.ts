@@ -1,6 +1,6 @@
 import type { Offer } from "../../games";
-import { gentleOf } from "../../lib/state/rules";
-import { settings } from "../../lib/state/settings.svelte";
+import { gentleOf } from "../../lib/device/rules";
+import { settings } from "../../lib/settings/settings.svelte";
 import { playNow } from "../home/start";
 
 /** Two bots are company enough for a first game. */

@@ -1,7 +1,7 @@
 import type { Speed } from "../../games/board";
 import type { Showing } from "../../games/game";
 import { FACTOR } from "../../games/speed";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 
 /** How long a frame stays in which nothing must be read, in milliseconds at normal speed. */
 const GLANCE = 650;

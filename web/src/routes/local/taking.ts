@@ -1,6 +1,6 @@
 import { api } from "../../lib/link/http";
-import { deviceLabel, holder } from "../../lib/state/device";
-import { type LocalTable, tables } from "../../lib/state/local";
+import { deviceLabel, holder } from "../../lib/device/device";
+import { type LocalTable, tables } from "../../lib/device/local";
 import type { KeptTaken } from "../../lib/wire/types";
 
 /** Takes a game over to this device: from then on the others say where it went. */

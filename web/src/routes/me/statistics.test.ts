@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ArchivedGame } from "../../lib/state/archive";
+import type { ArchivedGame } from "../../lib/device/archive";
 import { tallies } from "./statistics";
 
 const game = (name: string, ranks: [mine: number, score: number], options = {}): ArchivedGame =>

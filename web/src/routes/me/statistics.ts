@@ -1,5 +1,5 @@
 import { OFFERS, offerOf, type Offer } from "../../games";
-import type { ArchivedGame } from "../../lib/state/archive";
+import type { ArchivedGame } from "../../lib/device/archive";
 
 /** What I made of the games of one kind that were played here. */
 export interface Tally {

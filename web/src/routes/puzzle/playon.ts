@@ -2,12 +2,12 @@ import type { Offer } from "../../games";
 import { recordOf, type Puzzle, type Sheet } from "../../games/puzzles";
 import { warm } from "../../lib/engine/warm";
 import { router } from "../../lib/router.svelte";
-import { owe } from "../../lib/state/copies";
-import { known } from "../../lib/state/known";
-import { localPath, playersOf, tables, type LocalPlan, type LocalSeat } from "../../lib/state/local";
-import { me } from "../../lib/state/me.svelte";
-import { gentleOf, rulesHere, usualLevel } from "../../lib/state/rules";
-import { settings } from "../../lib/state/settings.svelte";
+import { owe } from "../../lib/device/copies";
+import { known } from "../../lib/learning/known";
+import { localPath, playersOf, tables, type LocalPlan, type LocalSeat } from "../../lib/device/local";
+import { me } from "../../lib/people/me.svelte";
+import { gentleOf, rulesHere, usualLevel } from "../../lib/device/rules";
+import { settings } from "../../lib/settings/settings.svelte";
 import { companyOf } from "./seats";
 
 /** Opens a puzzle as a table on this device, with the same bots on the other seats, and goes there. */

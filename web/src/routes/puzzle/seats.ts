@@ -1,11 +1,11 @@
 import type { Offer } from "../../games";
 import type { BoardSeat } from "../../games/board";
 import type { Puzzle } from "../../games/puzzles";
-import { company } from "../../lib/state/archive";
-import { botAt } from "../../lib/state/bots";
-import { known } from "../../lib/state/known";
-import { me } from "../../lib/state/me.svelte";
-import { shownNames } from "../../lib/state/names";
+import { company } from "../../lib/device/archive";
+import { botAt } from "../../lib/people/bots";
+import { known } from "../../lib/learning/known";
+import { me } from "../../lib/people/me.svelte";
+import { shownNames } from "../../lib/people/names";
 
 /** What is in no id of a device. */
 const NO_LETTER = /[^0-9a-hjkmnp-tv-z]/g;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RealResult } from "../../lib/state/real";
+import type { RealResult } from "../../lib/device/real";
 import { eveningTable } from "./evening";
 import { namesFor, rotated } from "./names";
 import { picture } from "./picture";

@@ -1,4 +1,4 @@
-import type { RealResult } from "../../lib/state/real";
+import type { RealResult } from "../../lib/device/real";
 
 /** An evening as a table: people beside each other, games below each other. */
 export interface EveningTable {

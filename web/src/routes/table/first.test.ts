@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadGame } from "../../games";
 import { GAME_IDS } from "../../games/described";
-import { Firsts } from "../../lib/state/firsts";
-import { memory } from "../../lib/state/testing";
+import { Firsts } from "../../lib/learning/firsts";
+import { memory } from "../../lib/table/testing";
 import types from "../../lib/wire/types.ts?raw";
 import { FirstTimes } from "./first";
 

@@ -2,7 +2,7 @@ import { loadGame } from "../../games";
 import type { Key } from "../../games/game";
 import { isMeant, isOff } from "../../games/parts/keys";
 import { m } from "../../lib/messages/messages.js";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { GameId } from "../../lib/wire/types";
 
 /** What the keys of the table do; boards have their own. */

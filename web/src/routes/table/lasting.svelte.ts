@@ -1,4 +1,4 @@
-import type { TableState } from "../../lib/state/table.svelte";
+import type { TableState } from "../../lib/table/table.svelte";
 import { standsStill } from "./people";
 
 /** A connection that is gone for less than so many milliseconds heals without a word. */

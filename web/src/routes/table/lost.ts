@@ -1,5 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
-import type { TableState } from "../../lib/state/table.svelte";
+import type { TableState } from "../../lib/table/table.svelte";
 
 /** What is said of a connection that is gone and is tried again. */
 export function lostText(why: TableState["why"]): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { GameId } from "../../lib/wire/types";
 import { allFields, fieldsOf, houseRules, valuesOf, withChoice } from "./options";
 

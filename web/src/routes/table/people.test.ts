@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { table } from "../../lib/state/testing";
-import { settings } from "../../lib/state/settings.svelte";
+import { table } from "../../lib/table/testing";
+import { settings } from "../../lib/settings/settings.svelte";
 import { newsText, personNotes, seatColor, seatToTake, standsStill } from "./people";
 import { secondsLeft } from "./time";
 

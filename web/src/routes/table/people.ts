@@ -1,6 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
-import { personName } from "../../lib/state/names";
-import type { Change } from "../../lib/state/news";
+import { personName } from "../../lib/people/names";
+import type { Change } from "../../lib/table/news";
 import type { SeatInfo, TableInfo } from "../../lib/wire/types";
 
 type Person = Extract<SeatInfo, { type: "person" }>;

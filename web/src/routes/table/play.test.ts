@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadGame } from "../../games";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
 import { isOthers, Player, Teller } from "./play";
 

@@ -1,6 +1,6 @@
 import type { Loaded } from "../../games/game";
-import { settings } from "../../lib/state/settings.svelte";
-import type { TableState } from "../../lib/state/table.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
+import type { TableState } from "../../lib/table/table.svelte";
 import type { AnyAction } from "../../lib/wire/types";
 
 /** A roll that plays itself is seen coming for so many milliseconds. */

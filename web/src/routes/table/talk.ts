@@ -1,5 +1,5 @@
 import { m } from "../../lib/messages/messages.js";
-import { personName } from "../../lib/state/names";
+import { personName } from "../../lib/people/names";
 import type { Emote, Phrase, Talk } from "../../lib/wire/types";
 
 export const EMOTES: { emote: Emote; text: () => string }[] = [

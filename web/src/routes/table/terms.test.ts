@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { TableInfo } from "../../lib/wire/types";
 import { clockText, nearestPace, summary, terms } from "./terms";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type ArchivedGame, keptId } from "../../lib/state/archive";
-import { botAt } from "../../lib/state/bots";
-import { type LocalPlan, newTable, people, playersOf } from "../../lib/state/local";
+import { type ArchivedGame, keptId } from "../../lib/device/archive";
+import { botAt } from "../../lib/people/bots";
+import { type LocalPlan, newTable, people, playersOf } from "../../lib/device/local";
 import type { GameInfo } from "../../lib/wire/types";
 import { dayOf, listGames } from "./games";
 

@@ -1,9 +1,9 @@
 import { offerOf, type Offer } from "../../games";
 import { m } from "../../lib/messages/messages.js";
-import { type ArchivedGame, gameOfKept, tableOf } from "../../lib/state/archive";
-import { type LocalTable, localPath, playersOf } from "../../lib/state/local";
-import { scoreText } from "../../lib/state/standing";
-import { shownNames } from "../../lib/state/names";
+import { type ArchivedGame, gameOfKept, tableOf } from "../../lib/device/archive";
+import { type LocalTable, localPath, playersOf } from "../../lib/device/local";
+import { scoreText } from "../../lib/table/standing";
+import { shownNames } from "../../lib/people/names";
 import type { GameInfo } from "../../lib/wire/types";
 
 /** A game in the list of my games. */

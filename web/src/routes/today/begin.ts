@@ -1,8 +1,8 @@
 import type { Offer } from "../../games";
-import { known } from "../../lib/state/known";
-import { type LocalPlan, type LocalTable, tables } from "../../lib/state/local";
-import { me } from "../../lib/state/me.svelte";
-import { rulesHere } from "../../lib/state/rules";
+import { known } from "../../lib/learning/known";
+import { type LocalPlan, type LocalTable, tables } from "../../lib/device/local";
+import { me } from "../../lib/people/me.svelte";
+import { rulesHere } from "../../lib/device/rules";
 import type { DeviceDay, RulesInfo } from "../../lib/wire/types";
 
 /** The game of a day as it is played by everybody, with me on the first seat. */

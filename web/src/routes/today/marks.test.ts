@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadGame, OFFERS } from "../../games";
 import type { Engine } from "../../lib/engine/module";
 import { loadEngine } from "../../lib/engine/testing";
-import { turnsOf } from "../../lib/state/record";
+import { turnsOf } from "../../lib/played/record";
 import type { AnySeen, RulesInfo } from "../../lib/wire/types";
 import { gameOf } from "./begin";
 import { inRows, marksIn, shareText } from "./marks";

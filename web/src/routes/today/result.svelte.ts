@@ -1,10 +1,10 @@
 import type { Offer } from "../../games";
 import { api } from "../../lib/link/http";
-import { archive } from "../../lib/state/archive";
-import { rulesHere } from "../../lib/state/rules";
-import { sendDays } from "../../lib/state/sending";
-import { sourceOf } from "../../lib/state/source";
-import { type DayResult, days } from "../../lib/state/today";
+import { archive } from "../../lib/device/archive";
+import { rulesHere } from "../../lib/device/rules";
+import { sendDays } from "../../lib/today/sending";
+import { sourceOf } from "../../lib/played/source";
+import { type DayResult, days } from "../../lib/today/today";
 import type { RowReport, TodayRanking } from "../../lib/wire/types";
 import { Played } from "../game/played.svelte";
 import { gameOf } from "./begin";

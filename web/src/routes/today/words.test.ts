@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { settings } from "../../lib/state/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import type { DecisionReport, Report, RowReport } from "../../lib/wire/types";
 import { need } from "../../lib/words/parts.svelte";
 import { luckWords as luckAtTheEnd } from "../table/end/shares";
-import { days } from "../../lib/state/today";
+import { days } from "../../lib/today/today";
 import { choiceWords, gotWords, luckWords, thenWords } from "./words";
 
 beforeAll(async () => {

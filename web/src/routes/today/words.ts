@@ -1,6 +1,6 @@
 import { m } from "../../lib/messages/messages.js";
-import { dateOf, dayStart } from "../../lib/state/day";
-import { days } from "../../lib/state/today";
+import { dateOf, dayStart } from "../../lib/today/day";
+import { days } from "../../lib/today/today";
 import { getLocale } from "../../lib/words/language";
 import type { DecisionReport, GameId, Report, RowReport, TodayRanking } from "../../lib/wire/types";
 import { muchIn, signedScore } from "../table/end/shares";

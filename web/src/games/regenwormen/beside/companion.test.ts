@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Ask } from "../../../lib/engine/engine";
 import type { Engine } from "../../../lib/engine/module";
 import { loadEngine } from "../../../lib/engine/testing";
-import { settings } from "../../../lib/state/settings.svelte";
+import { settings } from "../../../lib/settings/settings.svelte";
 import type { RegenwormenOptions } from "../../../lib/wire/types";
 import { recorded } from "../../testing/records";
 import { allTiles, same, type Action, type Face, type Tile } from "../facts";

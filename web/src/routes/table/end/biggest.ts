@@ -1,4 +1,4 @@
-import type { Turn } from "../../../lib/state/record";
+import type { Turn } from "../../../lib/played/record";
 import type { AnySeen, Report, ResultRow } from "../../../lib/wire/types";
 
 /** A turn that is so little better than another counts as equal. */

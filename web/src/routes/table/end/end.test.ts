@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Turn } from "../../../lib/state/record";
-import { luckSaid, luckShort } from "../../../lib/state/luck";
-import { settings } from "../../../lib/state/settings.svelte";
+import type { Turn } from "../../../lib/played/record";
+import { luckSaid, luckShort } from "../../../lib/played/luck";
+import { settings } from "../../../lib/settings/settings.svelte";
 import type { DecisionReport, Fact, Fortune, Price, Report, RowReport } from "../../../lib/wire/types";
 import { need } from "../../../lib/words/parts.svelte";
 import { biggest, gainOf, winnerOf } from "./biggest";

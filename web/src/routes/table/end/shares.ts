@@ -1,5 +1,5 @@
 import { m } from "../../../lib/messages/messages.js";
-import { scoreText } from "../../../lib/state/standing";
+import { scoreText } from "../../../lib/table/standing";
 import { factSaid } from "../../../lib/words/facts";
 import { signed } from "../../../lib/words/numbers";
 import type { GameId, Report, RowReport } from "../../../lib/wire/types";

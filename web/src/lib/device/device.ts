@@ -1,0 +1,48 @@
+import { keepWord, type Notes, ownMemory, recallWord } from "../storage/memory";
+
+/** What only this device knows of itself; a server tells by it whether a game is still here. */
+export const HOLDER = "wormery.holder";
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** So many letters that nobody guesses them, unless told otherwise: 5 bits each. */
+export const UNGUESSABLE = 26;
+
+/** Letters and digits by chance that are not taken for each other. */
+export function letters(count: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => LETTERS[byte % 32]).join("");
+}
+
+let spare: string | undefined;
+
+/** The word of this device; where nothing can be kept, it is a new one for each page. */
+export function holder(memory: Notes | null = ownMemory()): string {
+  const known = recallWord(HOLDER, memory);
+  if (known) return known;
+  const word = (spare ??= letters(UNGUESSABLE));
+  keepWord(HOLDER, word, memory);
+  return word;
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const MACHINES: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+/** This device in words that every language has: "Firefox · Android". */
+export function deviceLabel(agent: string = navigator.userAgent): string {
+  const named = (all: [RegExp, string][]) => all.find(([sign]) => sign.test(agent))?.[1];
+  return [named(BROWSERS), named(MACHINES)].filter((word) => word !== undefined).join(" · ");
+}
