@@ -73,7 +73,7 @@ export interface Game {
   keys?: readonly Key[];
   /** How a frame that follows another is seen, and what of it must be read. */
   shows?(frame: AnyFrame, reader: Reader): Showing;
-  /** Sentences for what happens for the first time after a lesson, by the kind of the effect: `routes/table/first.ts`. */
+  /** Sentences for what happens for the first time after a lesson, by the kind of the effect: `routes/table/play/first.ts`. */
   firsts?: Readonly<Record<string, () => string>>;
   /** What is heard when one frame follows another. */
   cues?(before: AnyFrame, after: AnyFrame): Cue[];

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { loadGame } from "../../games";
-import { settings } from "../../lib/settings/settings.svelte";
-import type { AnyFrame, FrameMessage } from "../../lib/wire/types";
-import { isOthers, Player, Teller } from "./play";
+import { loadGame } from "../../../games";
+import { settings } from "../../../lib/settings/settings.svelte";
+import type { AnyFrame, FrameMessage } from "../../../lib/wire/types";
+import { isOthers, Player } from "./player";
+import { Teller } from "./teller";
 
 const frame = (legal: object[], view: object = {}, seen: object[] = []) =>
   ({ ply: 1, legal: legal.map((action) => ({ action, effects: [] })), view, seen }) as unknown as AnyFrame;

@@ -1,7 +1,7 @@
-import type { Loaded } from "../../games/game";
-import { settings } from "../../lib/settings/settings.svelte";
-import type { TableState } from "../../lib/table/table.svelte";
-import type { AnyAction } from "../../lib/wire/types";
+import type { Loaded } from "../../../games/game";
+import { settings } from "../../../lib/settings/settings.svelte";
+import type { TableState } from "../../../lib/table/table.svelte";
+import type { AnyAction } from "../../../lib/wire/types";
 
 /** A roll that plays itself is seen coming for so many milliseconds. */
 const LEAST = 300;

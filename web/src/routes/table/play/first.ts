@@ -1,5 +1,5 @@
 /** What happens at a table for the first time after a lesson, explained in a sentence with the rule behind it. */
-import type { Firsts } from "../../lib/learning/firsts";
+import type { Firsts } from "../../../lib/learning/firsts";
 
 /** The sentences of a game, by the kind of an effect, with its reason where there are several: "deal_ended_out". */
 export type Sentences = Readonly<Record<string, () => string>>;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { loadGame } from "../../games";
-import { GAME_IDS } from "../../games/described";
-import { Firsts } from "../../lib/learning/firsts";
-import { memory } from "../../lib/table/testing";
-import types from "../../lib/wire/types.ts?raw";
+import { loadGame } from "../../../games";
+import { GAME_IDS } from "../../../games/described";
+import { Firsts } from "../../../lib/learning/firsts";
+import { memory } from "../../../lib/table/testing";
+import types from "../../../lib/wire/types.ts?raw";
 import { FirstTimes } from "./first";
 
 const SENTENCES = { failed: () => "A turn fails.", stolen: () => "A tile is stolen.", over_out: () => "Out." };
