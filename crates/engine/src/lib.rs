@@ -8,6 +8,7 @@
 mod check;
 mod engine;
 mod fault;
+mod guardian;
 mod lines;
 mod message;
 mod process;

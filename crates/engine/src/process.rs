@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+use crate::guardian::Guardian;
 use crate::lines::{Line, Lines};
 use crate::tail::Tail;
 
@@ -39,6 +40,8 @@ pub fn end_all() {
 pub(crate) struct Process {
     child: Child,
     group: Pid,
+    /// It ends the process if we are killed; `None` after its end.
+    guardian: Option<Guardian>,
     /// `None` when there is nothing more to say.
     to: Option<Sender<String>>,
     from: Receiver<Line>,
@@ -63,10 +66,11 @@ impl Process {
         shell.args(["-c", &in_its_place(command)]).process_group(0);
         shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let (mut child, group) = spawn(&mut shell)?;
+        let guardian = Guardian::over(group).ok();
         let to = child.stdin.take().map(write_to);
         let from = read_from(child.stdout.take());
         let errors = child.stderr.take().map(Tail::of);
-        Ok(Self { child, group, to, from, errors, has_ended: false })
+        Ok(Self { child, group, guardian, to, from, errors, has_ended: false })
     }
 
     /// Sends a line; whether it arrives shows when the answer is fetched.
@@ -112,6 +116,8 @@ impl Process {
             thread::sleep(BETWEEN_LOOKS);
         }
         let by_itself = self.is_over();
+        // Before the number of the group can be somebody else's.
+        self.guardian = None;
         // The number of the group is ours as long as the process has not been waited for.
         let _ = kill_process_group(self.group, Signal::KILL);
         let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
