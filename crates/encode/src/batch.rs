@@ -1,7 +1,7 @@
 use wormery_core::{Chance, Config, Event, Seat, Standing, Turn};
 use wormery_table::Seeded;
 
-use crate::{ActionSet, Encode, legal_set, observe, returns};
+use crate::{ActionSet, Arrays, Encode, legal_set, observe};
 
 /// Many games of one kind side by side; one that is over begins anew by itself.
 #[derive(Clone, Debug)]
@@ -20,23 +20,6 @@ struct Playing<G: Encode> {
     seat: Seat,
     start: Seat,
     legal: ActionSet,
-}
-
-/// Where a batch writes: arrays with a row for each game, which somebody else owns.
-#[derive(Debug)]
-pub struct Arrays<'a> {
-    /// What the seat to act sees, [`Encode::N_PLACES`] numbers.
-    pub observations: &'a mut [f32],
-    /// Which actions it has, [`Encode::N_ACTIONS`] times 1 or 0.
-    pub masks: &'a mut [i8],
-    /// The seat to act.
-    pub to_act: &'a mut [i64],
-    /// What the end was worth to each seat, in the step that ended a game; else 0.
-    pub rewards: &'a mut [f32],
-    /// The final score of each seat, in the step that ended a game; else 0.
-    pub scores: &'a mut [i32],
-    /// Whether the last step ended the game.
-    pub done: &'a mut [bool],
 }
 
 /// An action that a game of a batch does not allow.
@@ -83,9 +66,7 @@ impl<G: Encode> Batch<G> {
 
     /// Writes down where all games are.
     pub fn show(&self, arrays: &mut Arrays<'_>) {
-        arrays.rewards.fill(0.0);
-        arrays.scores.fill(0);
-        arrays.done.fill(false);
+        arrays.clear();
         for (place, playing) in self.games.iter().enumerate() {
             playing.show(&self.configs, place, arrays);
         }
@@ -96,18 +77,36 @@ impl<G: Encode> Batch<G> {
     /// Where one action is not allowed, nothing happens in any game.
     pub fn step(&mut self, actions: &[i64], arrays: &mut Arrays<'_>) -> Result<(), NotAllowed> {
         self.check(actions)?;
-        arrays.rewards.fill(0.0);
-        arrays.scores.fill(0);
-        arrays.done.fill(false);
-        let n_seats = self.configs.len();
-        for (place, (playing, action)) in self.games.iter_mut().zip(actions).enumerate() {
-            if let Some(standing) = playing.act(*action as usize, n_seats) {
-                arrays.end(place, &standing, n_seats);
-                playing.begin(&self.configs);
-            }
-            playing.show(&self.configs, place, arrays);
-        }
+        self.parts(actions, arrays, 1).into_iter().for_each(Part::step);
         Ok(())
+    }
+
+    /// A step in so many parts at most, which may be done at the same time: no game knows of another.
+    ///
+    /// All of them must be done. Where one action is not allowed, there is no part.
+    pub fn step_in_parts<'a>(
+        &'a mut self,
+        actions: &'a [i64],
+        arrays: &'a mut Arrays<'_>,
+        n_parts: usize,
+    ) -> Result<Vec<Part<'a, G>>, NotAllowed> {
+        self.check(actions)?;
+        Ok(self.parts(actions, arrays, n_parts))
+    }
+
+    fn parts<'a>(
+        &'a mut self,
+        actions: &'a [i64],
+        arrays: &'a mut Arrays<'_>,
+        n_parts: usize,
+    ) -> Vec<Part<'a, G>> {
+        let n_each = self.games.len().div_ceil(n_parts.max(1)).max(1);
+        let rows = arrays.split(n_each, &[G::N_PLACES, G::N_ACTIONS, self.configs.len()]);
+        let games = self.games.chunks_mut(n_each).zip(actions.chunks(n_each));
+        let parts = games.zip(rows);
+        parts
+            .map(|((games, actions), arrays)| Part { configs: &self.configs, games, actions, arrays })
+            .collect()
     }
 
     fn check(&self, actions: &[i64]) -> Result<(), NotAllowed> {
@@ -131,6 +130,30 @@ impl<G: Encode> Batch<G> {
     /// The position of each game with its config and the seat to act.
     pub fn positions(&self) -> impl Iterator<Item = (&Config<G::Options>, &G, Seat)> {
         self.games.iter().map(|playing| (&self.configs[playing.start.index()], &playing.game, playing.seat))
+    }
+}
+
+/// Some games of a batch, with what they are to do and where they write.
+#[derive(Debug)]
+pub struct Part<'a, G: Encode> {
+    configs: &'a [Config<G::Options>],
+    games: &'a mut [Playing<G>],
+    actions: &'a [i64],
+    arrays: Arrays<'a>,
+}
+
+impl<G: Encode> Part<'_, G> {
+    /// Lets each of its games go on by its action, which is allowed.
+    pub fn step(mut self) {
+        let n_seats = self.configs.len();
+        self.arrays.clear();
+        for (place, (playing, action)) in self.games.iter_mut().zip(self.actions).enumerate() {
+            if let Some(standing) = playing.act(*action as usize, n_seats) {
+                self.arrays.end(place, &standing, n_seats);
+                playing.begin(self.configs);
+            }
+            playing.show(self.configs, place, &mut self.arrays);
+        }
     }
 }
 
@@ -204,14 +227,5 @@ impl<G: Encode> Playing<G> {
             what: number.filter(is_here).map(G::action_name),
             allowed: self.legal.iter().map(named).collect(),
         }
-    }
-}
-
-impl Arrays<'_> {
-    fn end(&mut self, place: usize, standing: &Standing, n_seats: usize) {
-        let seats = place * n_seats..(place + 1) * n_seats;
-        self.rewards[seats.clone()].copy_from_slice(&returns(standing, n_seats));
-        self.scores[seats].copy_from_slice(&standing.scores()[..n_seats]);
-        self.done[place] = true;
     }
 }

@@ -5,6 +5,7 @@
 //! writes what the seats to act see straight into arrays that somebody else owns.
 
 mod action_set;
+mod arrays;
 mod batch;
 mod encode;
 mod numbers;
@@ -15,7 +16,8 @@ mod worth;
 wormery_games::game_modules!(pub(crate));
 
 pub use action_set::ActionSet;
-pub use batch::{Arrays, Batch, NotAllowed};
+pub use arrays::Arrays;
+pub use batch::{Batch, NotAllowed, Part};
 pub use encode::{Encode, action_names, legal_set, observe, place_names};
 pub use sheet::{Names, Numbers, Sheet};
 pub use worth::{loss_of, returns};
