@@ -15,13 +15,13 @@ mod label;
 mod level_name;
 mod limits;
 mod look;
+mod made_by;
 mod out;
 mod play;
 mod reader;
 mod records;
 mod share;
 mod trouble;
-mod words;
 
 use std::process::ExitCode;
 

@@ -13,18 +13,27 @@ thread_local! {
 
 /// Solves a turn for the most worms, where failing costs the own top tile, and hands over what is known then.
 pub fn advised<T>(situation: &Situation, look: impl FnOnce(&Advice<'_>) -> T) -> T {
-    let stakes = Stakes::of(situation, Objective::Worms(FailCost::Own));
+    advised_for(situation, Objective::Worms(FailCost::Own), look)
+}
+
+/// The same for somebody who wants something else.
+fn advised_for<T>(
+    situation: &Situation,
+    objective: Objective,
+    look: impl FnOnce(&Advice<'_>) -> T,
+) -> T {
+    let stakes = Stakes::of(situation, objective);
     SOLVER.with_borrow_mut(|solver| look(&solver.solve(situation, &stakes)))
 }
 
 /// The worms that the turn brings on average, and under the best policy the chance of each end.
 pub(super) fn odds(view: &View) -> Option<TurnOdds<Action>> {
-    Situation::from_view(view).map(|situation| odds_of(&situation))
+    Situation::from_view(view).map(|situation| odds_of(&situation, Objective::Worms(FailCost::Own)))
 }
 
-/// The same for a turn that somebody describes.
-pub fn odds_of(situation: &Situation) -> TurnOdds<Action> {
-    advised(situation, |advice| {
+/// The same for a turn that somebody describes, and for what that one wants: `worms` is what the objective counts.
+pub fn odds_of(situation: &Situation, objective: Objective) -> TurnOdds<Action> {
+    advised_for(situation, objective, |advice| {
         let mut choices: Vec<Choice> = Vec::new();
         advice.choices(&mut choices);
         let choices = choices.iter().map(|choice| after(advice, choice)).collect();

@@ -2,7 +2,6 @@ mod all;
 mod args;
 #[cfg(test)]
 mod companion_tests;
-mod dice;
 mod flags;
 pub(super) mod parse;
 mod record;
@@ -13,16 +12,15 @@ mod tests;
 
 use std::io::Write;
 
-use anyhow::bail;
+use anyhow::Context;
 use wormery_games::regenwormen::TurnEnd;
-use wormery_solve::{FailCost, Objective, Situation, Stakes, TurnSolver};
+use wormery_solve::{Objective, Situation, Stakes, TurnSolver};
 use wormery_words::Language;
 
 use crate::exit::Answer;
 use crate::out::out;
 use crate::reader::language;
 pub(crate) use args::OddsArgs;
-use parse::Goal;
 use report::Report;
 
 /// Works out the odds of a turn of Regenwormen.
@@ -58,15 +56,8 @@ fn steps(args: &OddsArgs) -> u64 {
 }
 
 fn objective(args: &OddsArgs) -> anyhow::Result<Objective> {
-    Ok(match (args.objective, args.fail_cost) {
-        (Goal::Worms, fail_cost) => Objective::Worms(fail_cost),
-        (_, FailCost::Worms(worms)) if worms != 0.0 => {
-            bail!("--fail-cost: it is counted in worms, so it needs --objective worms")
-        }
-        (Goal::Total, _) => Objective::Total,
-        (Goal::AtLeast(total), _) => Objective::AtLeast(total),
-        (Goal::Exactly(total), _) => Objective::Exactly(total),
-    })
+    let objective = args.objective.objective(args.fail_cost);
+    objective.context("--fail-cost: it is counted in worms, so it needs --objective worms")
 }
 
 /// The worms that failing costs in a situation.

@@ -4,9 +4,9 @@ use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use wormery_core::Word;
 use wormery_games::regenwormen::{Specialist, Tile};
-use wormery_solve::FailCost;
+use wormery_solve::{FailCost, Goal};
 
-use super::parse::{self, Goal, GoldenPlace, Symbols, TileList};
+use super::parse::{self, GoldenPlace, Symbols, TileList};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,10 +44,10 @@ pub(crate) struct OddsArgs {
     #[arg(long, value_name = "DICE", value_parser = parse::symbols)]
     pub(super) roll: Option<Symbols>,
     /// What you want: worms, total, at-least:25 or exactly:27
-    #[arg(long, value_name = "WHAT", value_parser = parse::goal, default_value = "worms")]
+    #[arg(long, value_name = "WHAT", default_value = "worms")]
     pub(super) objective: Goal,
     /// The worms that a failed turn costs: a number, or own for those of your top tile
-    #[arg(long, value_name = "WORMS", value_parser = parse::fail_cost, default_value = "own", allow_negative_numbers = true)]
+    #[arg(long, value_name = "WORMS", default_value = "own", allow_negative_numbers = true)]
     pub(super) fail_cost: FailCost,
     /// Play with the expansion
     #[arg(long)]

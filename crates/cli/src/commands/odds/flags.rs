@@ -1,28 +1,41 @@
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow};
 use serde_json::{Map, Value};
 use wormery_core::wire::{Object, plain_reason};
-use wormery_games::regenwormen::{Options, Specialist, Tile};
-use wormery_solve::Situation;
+use wormery_games::regenwormen::{Options, Specialist};
+use wormery_solve::{Described, Part, Situation, Spelling};
 
 use super::OddsArgs;
-use super::dice;
-use super::parse::TileList;
 
-/// The most other players there can be (RW-01).
-const MOST_OTHERS: usize = 6;
+/// How flags are called.
+const FLAGS: Spelling = Spelling {
+    part: |part| match part {
+        Part::Row => "--row",
+        Part::Tops => "--top",
+        Part::Own => "--own",
+        Part::Kept => "--kept",
+        Part::Roll => "--roll",
+        Part::Specialist => "--specialist",
+        Part::Golden => "--golden",
+        Part::WeaselUsed => "--weasel-used",
+    },
+    expansion: "add --expansion",
+    specialist: |needed: Specialist| format!("add --expansion --specialist {needed}"),
+};
 
 /// The position that the flags describe: seat 0 plays, the others sit on 1, 2 and so on.
 pub(super) fn situation(args: &OddsArgs) -> anyhow::Result<Situation> {
-    let mut situation = Situation::opening(options(args)?);
-    if let Some(specialist) = args.specialist {
-        if !situation.options.expansion {
-            bail!("--specialist {specialist}: specialists come with the expansion, add --expansion");
-        }
-        situation.specialist = Some(specialist);
-    }
-    place_tiles(args, &mut situation)?;
-    dice::place(args, &mut situation)?;
-    Ok(situation)
+    let described = Described {
+        options: options(args)?,
+        specialist: args.specialist,
+        row: args.row.as_ref().map(|row| row.0.clone()),
+        tops: args.top.as_ref().map_or_else(Vec::new, |tops| tops.0.clone()),
+        own: args.own,
+        kept: args.kept.as_ref().map_or_else(Vec::new, |kept| kept.0.clone()),
+        roll: args.roll.as_ref().map(|roll| roll.0.clone()),
+        golden: args.golden.map(Into::into),
+        weasel_used: args.weasel_used,
+    };
+    described.situation(&FLAGS).map_err(|reason| anyhow!(reason))
 }
 
 fn options(args: &OddsArgs) -> anyhow::Result<Options> {
@@ -50,43 +63,4 @@ fn read_options(options: &Map<String, Value>) -> anyhow::Result<Options> {
     // The text was made here, so its columns would tell the user nothing.
     let reason = error.split(" at line ").next().unwrap_or_default();
     Err(anyhow!("{}", plain_reason(reason).replace("unknown field", "unknown option")))
-}
-
-fn place_tiles(args: &OddsArgs, situation: &mut Situation) -> anyhow::Result<()> {
-    let list = |tiles: &Option<TileList>| tiles.as_ref().map_or_else(Vec::new, |tiles| tiles.0.clone());
-    let (row, tops, own) = (list(&args.row), list(&args.top), Vec::from_iter(args.own));
-    for (flag, tiles) in [("--row", &row), ("--top", &tops), ("--own", &own)] {
-        if let Some(low) = tiles.iter().find(|tile| tile.is_low() && !situation.options.expansion) {
-            bail!("{flag}: tile {low} comes with the expansion, add --expansion");
-        }
-    }
-    for (flag, other, tiles, others) in
-        [("--row", "--top", &row, &tops), ("--row", "--own", &row, &own), ("--top", "--own", &tops, &own)]
-    {
-        if let Some(tile) = tiles.iter().find(|tile| others.contains(tile)) {
-            bail!("{flag} and {other} both have tile {tile}, and there is only one");
-        }
-    }
-    if tops.len() > MOST_OTHERS {
-        bail!("--top: {} tiles, but there are at most {MOST_OTHERS} other players", tops.len());
-    }
-    if args.row.is_some() {
-        situation.row = row.into_iter().collect();
-    } else {
-        tops.iter().chain(&own).for_each(|tile| situation.row.remove(*tile));
-    }
-    for (top, tile) in situation.tops.iter_mut().skip(1).zip(tops) {
-        *top = Some(tile);
-    }
-    situation.own = args.own;
-    situation.owns_low_tile = args.own.is_some_and(Tile::is_low);
-    Ok(())
-}
-
-/// Complains about a flag that only the holder of a specialist can use.
-pub(super) fn needs_specialist(flag: &str, situation: &Situation, needed: Specialist) -> anyhow::Result<()> {
-    if situation.holds(needed) {
-        return Ok(());
-    }
-    bail!("{flag}: only the holder of that specialist has it, add --expansion --specialist {needed}")
 }

@@ -2,7 +2,6 @@
 
 use wormery_core::Word;
 use wormery_games::regenwormen::{Symbol, Tile};
-use wormery_solve::FailCost;
 
 /// Tiles in the order in which they were written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,15 +11,6 @@ pub(crate) struct TileList(pub(crate) Vec<Tile>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Symbols(pub(super) Vec<Symbol>);
 
-/// What a player wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Goal {
-    Worms,
-    Total,
-    AtLeast(u8),
-    Exactly(u8),
-}
-
 /// Where the golden die of its holder is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum GoldenPlace {
@@ -29,8 +19,15 @@ pub(crate) enum GoldenPlace {
     Aside,
 }
 
-/// The greatest total that dice can make: nine fives and worms.
-const GREATEST: u8 = 45;
+impl From<GoldenPlace> for wormery_solve::GoldenPlace {
+    fn from(place: GoldenPlace) -> Self {
+        match place {
+            GoldenPlace::Pool => Self::Pool,
+            GoldenPlace::Kept => Self::Kept,
+            GoldenPlace::Aside => Self::Aside,
+        }
+    }
+}
 
 /// Reads one tile.
 pub(super) fn tile(text: &str) -> Result<Tile, String> {
@@ -62,29 +59,4 @@ pub(super) fn symbols(text: &str) -> Result<Symbols, String> {
     let symbol = |word: &str| Symbol::from_word(&word.trim().to_uppercase());
     let symbols = text.split(',').map(symbol).collect::<Result<_, _>>();
     symbols.map(Symbols).map_err(|error| error.to_string())
-}
-
-/// Reads what a player wants.
-pub(super) fn goal(text: &str) -> Result<Goal, String> {
-    match text.split_once(':') {
-        None if text == "worms" => Ok(Goal::Worms),
-        None if text == "total" => Ok(Goal::Total),
-        Some(("at-least", number)) => total(number).map(Goal::AtLeast),
-        Some(("exactly", number)) => total(number).map(Goal::Exactly),
-        _ => Err("it is worms, total, at-least:N or exactly:N".into()),
-    }
-}
-
-fn total(text: &str) -> Result<u8, String> {
-    let total = text.parse().ok().filter(|total| (1..=GREATEST).contains(total));
-    total.ok_or_else(|| format!("{text} is not a total: they go from 1 to {GREATEST}"))
-}
-
-/// Reads what a failed turn costs.
-pub(super) fn fail_cost(text: &str) -> Result<FailCost, String> {
-    if text == "own" {
-        return Ok(FailCost::Own);
-    }
-    let worms = text.parse().ok().filter(|worms: &f64| worms.is_finite() && *worms >= 0.0);
-    worms.map(FailCost::Worms).ok_or_else(|| "it is own, or a number of worms from 0 on".into())
 }
