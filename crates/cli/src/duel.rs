@@ -3,13 +3,16 @@ use std::time::Duration;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 use wormery_arena::{Contender, Duel, Plan, Played, Result, Sprt};
 use wormery_bots::{Pace, Roster};
-use wormery_core::{Described, Word};
+use wormery_core::{Described, Seat, Word};
+use wormery_engine::Reason;
 use wormery_host::write_steps;
 use wormery_record::{write_header, write_result};
 
 use crate::duel_args::DuelArgs;
+use crate::made_by;
 use crate::records::Folder;
 
 /// How many games bots play if nobody says.
@@ -52,18 +55,42 @@ pub(crate) fn play<G: Roster + Described>(
     result
 }
 
-/// Writes a record; one of a game that was stopped says why, and has no result.
+/// Writes a record, which says what made it; one of a game that was stopped says why, and has no result.
 fn write_game<G: Roster>(out: &mut impl Write, played: &Played<G>) -> io::Result<()> {
     let mut header = Vec::new();
     write_header::<G>(&mut header, &played.config, &played.players)?;
-    if let Some((seat, reason)) = played.faults.first() {
-        header.truncate(header.trim_ascii_end().len() - 1);
-        let reason = reason.word();
-        writeln!(header, ",\"meta\":{{\"fault\":{{\"seat\":{seat},\"reason\":\"{reason}\"}}}}}}")?;
-    }
+    header.truncate(header.trim_ascii_end().len() - 1);
     out.write_all(&header)?;
+    writeln!(out, ",\"meta\":{}}}", serde_json::to_string(&Meta::of(played))?)?;
     write_steps(out, &G::start(&played.config), &played.events)?;
     played.standing.as_ref().map_or(Ok(()), |standing| write_result(out, standing))
+}
+
+/// What the header of a record says besides the game.
+#[derive(Serialize)]
+struct Meta {
+    made_by: &'static str,
+    command: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<AtFault>,
+}
+
+/// Whose fault ended the game.
+#[derive(Serialize)]
+struct AtFault {
+    seat: usize,
+    reason: &'static str,
+}
+
+impl Meta {
+    fn of<G: Roster>(played: &Played<G>) -> Self {
+        let fault = |(seat, reason): &(Seat, Reason)| AtFault { seat: seat.index(), reason: reason.word() };
+        Self {
+            made_by: made_by::PROGRAM,
+            command: made_by::command(),
+            fault: played.faults.first().map(fault),
+        }
+    }
 }
 
 /// How long bots may think: so many playouts, or so many milliseconds where that is given.

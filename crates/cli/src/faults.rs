@@ -9,7 +9,7 @@ use wormery_core::Word;
 use wormery_engine::Reason;
 use wormery_words::{Language, say};
 
-use crate::exit::complain;
+use crate::exit::{Answer, complain};
 use crate::label::label;
 use crate::out::errors;
 use crate::reader::language;
@@ -55,6 +55,12 @@ pub(crate) fn write(out: &mut impl Write, shares: &[Share]) -> io::Result<()> {
         writeln!(out, "{}", say!(language, cli_arena_faults, bot = label(&share.level), games, reasons))?;
     }
     Ok(())
+}
+
+/// How a command ends after so many games of each bot: badly where a program never started.
+pub(crate) fn answer(shares: &[Share], n_games: u64) -> Answer {
+    let never_started = |share: &Share| share.faults.get(&Reason::Start) == Some(&n_games);
+    if shares.iter().any(never_started) { Answer::Failed } else { Answer::Yes }
 }
 
 /// Tells on standard error what came first, for whoever wrote the program.

@@ -13,6 +13,7 @@ use crate::duel_args::ArenaArgs;
 use crate::exit::Answer;
 use crate::faults::{self, Faults};
 use crate::label::label;
+use crate::made_by::MadeBy;
 use crate::out::out;
 use crate::reader::language;
 use crate::records::Folder;
@@ -22,18 +23,19 @@ use crate::{chart, files};
 /// Lets bots play each other and prints who is better.
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<Answer> {
     let sprt = sprt(args)?;
-    let result = with_game!(args.game, G => {
+    let (result, made_by) = with_game!(args.game, G => {
         let contenders = contenders::<G>(&args.bots, args.duel.program.limits())?;
         let out = args.out.as_ref();
         let folder = out.map(|path| Folder { path, game: G::NAME, seed: args.duel.seed, force: args.force });
-        duel::play(contenders, &args.duel, &Wanted { sprt, folder })?
+        let result = duel::play(contenders, &args.duel, &Wanted { sprt, folder })?;
+        (result, MadeBy::of::<G>(&args.duel, args.bots.len())?)
     });
     if let Some(path) = &args.svg {
         files::write("--svg", path, &chart::shares(&result))?;
     }
-    print(args, &result)?;
+    print(args, &result, made_by)?;
     faults::tell(&result.shares);
-    Ok(Answer::Yes)
+    Ok(faults::answer(&result.shares, result.n_games))
 }
 
 /// The shares to tell apart: those that were named, or an even one and a little more.
@@ -47,6 +49,7 @@ fn sprt(args: &ArenaArgs) -> anyhow::Result<Option<Sprt>> {
 /// The result as `--json` prints it.
 #[derive(Serialize)]
 struct Report<'a> {
+    made_by: MadeBy,
     game: &'static str,
     games: u64,
     seed: u64,
@@ -125,14 +128,14 @@ impl<'a> Row<'a> {
     }
 }
 
-fn print(args: &ArenaArgs, result: &Result) -> io::Result<()> {
+fn print(args: &ArenaArgs, result: &Result, made_by: MadeBy) -> io::Result<()> {
     let (mut out, seconds) = (out(), result.took.as_secs_f64());
     if args.duel.json {
         let game = wormery_core::Word::word(args.game);
         let bots = result.shares.iter().map(Row::of).collect();
         let seats = result.seats.iter().map(Seat::of).collect();
         let (games, seed, sprt) = (result.n_games, args.duel.seed, result.sprt.as_ref().map(Test::of));
-        serde_json::to_writer(&mut out, &Report { game, games, seed, seconds, bots, seats, sprt })?;
+        serde_json::to_writer(&mut out, &Report { made_by, game, games, seed, seconds, bots, seats, sprt })?;
         return writeln!(out);
     }
     write_rows(&mut out, result)?;

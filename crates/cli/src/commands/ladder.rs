@@ -14,16 +14,40 @@ use crate::duel_args::LadderArgs;
 use crate::exit::Answer;
 use crate::faults::{self, Faults};
 use crate::label::label;
+use crate::made_by::MadeBy;
 use crate::out::out;
 use crate::reader::language;
 use crate::share::share_words;
 
 /// Lets every bot of a game play every other, two at a table, and prints the cross table.
 pub(crate) fn run(args: &LadderArgs) -> anyhow::Result<Answer> {
-    let (table, shares) = with_game!(args.game, G => cross_table::<G>(args)?);
-    print(&table, &shares, args.duel.json)?;
-    faults::tell(&shares);
-    Ok(Answer::Yes)
+    let (result, made_by) =
+        with_game!(args.game, G => (cross_table::<G>(args)?, MadeBy::of::<G>(&args.duel, 2)?));
+    let CrossTable { table, at_fault, answer } = result;
+    if args.duel.json {
+        let mut out = out();
+        serde_json::to_writer(&mut out, &Report { made_by, meetings: &table })?;
+        writeln!(out)?;
+    } else {
+        print(&table, &at_fault)?;
+    }
+    faults::tell(&at_fault);
+    Ok(answer)
+}
+
+/// The result as `--json` prints it.
+#[derive(Serialize)]
+struct Report<'a> {
+    made_by: MadeBy,
+    meetings: &'a [Meeting],
+}
+
+/// What came of all meetings.
+struct CrossTable {
+    table: Vec<Meeting>,
+    /// Bots that lost games by a fault, once for each of their meetings.
+    at_fault: Vec<Share>,
+    answer: Answer,
 }
 
 /// The share of wins of one bot against another.
@@ -48,8 +72,8 @@ impl Meeting {
 }
 
 /// Every pair with its shares; those of games that were lost by a fault are told apart.
-fn cross_table<G: Roster + Described>(args: &LadderArgs) -> anyhow::Result<(Vec<Meeting>, Vec<Share>)> {
-    let (mut table, mut at_fault) = (Vec::new(), Vec::new());
+fn cross_table<G: Roster + Described>(args: &LadderArgs) -> anyhow::Result<CrossTable> {
+    let (mut table, mut at_fault, mut answer) = (Vec::new(), Vec::new(), Answer::Yes);
     let levels = G::LEVELS.iter().map(|level| level.name.to_owned());
     let names = if args.bots.is_empty() { levels.collect() } else { args.bots.clone() };
     let contenders = contenders::<G>(&names, args.duel.program.limits())?;
@@ -64,20 +88,17 @@ fn cross_table<G: Roster + Described>(args: &LadderArgs) -> anyhow::Result<(Vec<
     for (place, one) in contenders.iter().enumerate() {
         for other in &contenders[place + 1..] {
             let result = duel::play::<G>(vec![one.clone(), other.clone()], &args.duel, &Wanted::default())?;
+            answer = answer.max(faults::answer(&result.shares, result.n_games));
             let [one, other] = [&result.shares[0], &result.shares[1]];
             table.extend([Meeting::of(one, other), Meeting::of(other, one)]);
             at_fault.extend(result.shares.into_iter().filter(|share| !share.faults.is_empty()));
         }
     }
-    Ok((table, at_fault))
+    Ok(CrossTable { table, at_fault, answer })
 }
 
-fn print(table: &[Meeting], at_fault: &[Share], json: bool) -> io::Result<()> {
+fn print(table: &[Meeting], at_fault: &[Share]) -> io::Result<()> {
     let mut out = out();
-    if json {
-        serde_json::to_writer(&mut out, table)?;
-        return writeln!(out);
-    }
     let mut levels: Vec<&str> = Vec::new();
     for meeting in table {
         for level in [meeting.bot.as_str(), &meeting.against] {

@@ -29,6 +29,7 @@ fn records_of_an_arena_replay_and_name_the_bots() {
         let header: Value = serde_json::from_str(first.lines().next().unwrap()).unwrap();
         let bots: Vec<&str> = args.split(' ').skip(1).take(n_seats).collect();
         assert_eq!(header["players"], serde_json::json!(bots), "bot 0 sits on seat 0 in game 0");
+        assert_eq!(header["meta"]["command"][0], "arena", "it says how it was made: {header}");
     }
     let complaint =
         wormery(folder.path(), "arena regenwormen raider greedy --games 4 --seed 5 --out 0").failed();
@@ -131,4 +132,28 @@ fn a_ladder_can_be_of_some_bots_alone() {
             .failed()
             .contains("BOT: greedy is named twice")
     );
+}
+
+#[test]
+fn a_result_says_how_it_was_made() {
+    let folder = scratch();
+    let flags = "-O expansion=true --games 4 --playouts 3 --json";
+    for (command, n_nets) in [("arena regenwormen raider greedy", 2), ("ladder regenwormen raider greedy", 2)]
+    {
+        let told = wormery(folder.path(), &format!("{command} {flags}")).done();
+        let made: Value = serde_json::from_str::<Value>(&told).unwrap()["made_by"].take();
+        let words: Vec<String> = format!("{command} {flags}").split(' ').map(str::to_owned).collect();
+        assert_eq!(made["command"], serde_json::json!(words), "{made}");
+        assert_eq!(made["program"], concat!("wormery ", env!("CARGO_PKG_VERSION")));
+        assert_eq!(
+            (&made["game"], &made["options"]),
+            (&"regenwormen".into(), &serde_json::json!({"expansion": true}))
+        );
+        assert_eq!((made["playouts"].as_u64(), made["rules"].is_u64()), (Some(3), true), "{made}");
+        assert_eq!(made["nets"].as_object().unwrap().len(), n_nets, "{made}");
+        assert!(!made["judge"].as_str().unwrap().is_empty(), "{made}");
+    }
+    let by_time = wormery(folder.path(), "arena holzwurm random random --games 2 --move-ms 1 --json").done();
+    let made = serde_json::from_str::<Value>(&by_time).unwrap()["made_by"].take();
+    assert_eq!((made["move_ms"].as_u64(), made.get("playouts")), (Some(1), None), "{made}");
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::program::{Ran, put, reads, root, scratch, shell, wormery};
+use crate::program::{Ran, command, put, reads, root, scratch, shell, wormery};
 
 /// What every script begins with: the greeting, and a way to find the ply of a frame.
 const GREETS: &str = r#"read hello; echo '{"hello":{"protocol":1,"name":"script","games":["holzwurm"]}}'
@@ -149,6 +149,7 @@ fn what_does_not_start_loses_every_game_and_says_why() {
         let flags = "--option deals=1 --games 10 --engine-start-ms 60000 --json";
         let ran = reads(shell(folder.path(), &format!("wormery arena holzwurm {bots} {flags}")), "");
         let told: Value = serde_json::from_str(&ran.stdout).unwrap();
+        assert_eq!(ran.status, Some(2), "nothing was found out: {}", ran.stderr);
         assert_eq!(told["bots"][0]["faults"], serde_json::json!({"start": 10}), "{told}");
         assert!(told["bots"][0]["first_fault"]["detail"].as_str().unwrap().contains(detail), "{told}");
         assert!(ran.stderr.contains(detail), "{}", ran.stderr);
@@ -185,7 +186,29 @@ fn the_last_words_of_a_program_are_shown() {
         "--games 2 --option deals=1 --json",
     );
     let told: Value = serde_json::from_str(&json.stdout).unwrap();
-    assert_eq!(told[1]["faults"], serde_json::json!({"crash": 2}), "{told}");
+    assert_eq!(told["meetings"][1]["faults"], serde_json::json!({"crash": 2}), "{told}");
+}
+
+/// A referee that is killed can end nothing itself; an engine that wants to go on all the same is ended with it.
+#[test]
+fn an_engine_does_not_outlive_its_referee() {
+    let folder = scratch();
+    let stubborn = "trap '' TERM INT HUP PIPE; exec 2>/dev/null; echo here > here; while :; do sleep 1; done";
+    put(folder.path(), "stubborn.sh", format!("{GREETS}{stubborn}\n"));
+    let script = folder.path().join("stubborn.sh");
+    let mut referee = command(folder.path(), "arena holzwurm random --games 2 --engine-ms 600000");
+    referee.arg(format!("cmd:sh {}", script.display())).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut referee = referee.spawn().unwrap();
+    let begin = Instant::now();
+    while !folder.path().join("here").exists() {
+        assert!(begin.elapsed() < Duration::from_secs(60), "the engine has not begun");
+        std::thread::yield_now();
+    }
+    let name = script.display().to_string();
+    assert!(!left_over(&name).is_empty());
+    referee.kill().unwrap();
+    referee.wait().unwrap();
+    none_left_over(&name);
 }
 
 /// A program that ends after each game is started again, and nothing is held against it.
