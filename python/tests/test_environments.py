@@ -2,6 +2,7 @@
 
 import pickle
 
+import gymnasium
 import numpy as np
 import pytest
 import wormery
@@ -99,4 +100,15 @@ def test_whole_games_end_with_what_they_were_worth(table):
 def test_a_board_can_be_read():
     env = wormery.gym_env("regenwormen", 2, opponents="cautious", render_mode="ansi")
     env.reset(seed=1)
-    assert "phase: " in env.render() and "seats: " in env.render()
+    assert env.render().startswith("row     21~ 22~") and "player 0   0 worms  no tile" in env.render()
+
+
+@pytest.mark.parametrize("game", wormery.games())
+def test_gymnasium_knows_the_environments_by_name(game):
+    env = gymnasium.make(f"wormery/{game}-v0", players=2)
+    _, info = env.reset(seed=1)
+    assert env.spec.id == f"wormery/{game}-v0"
+    assert env.unwrapped.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
+    many = gymnasium.make_vec(f"wormery/{game}-v0", num_envs=3, vectorization_mode="sync")
+    observations, _ = many.reset(seed=1)
+    assert observations.shape == (3, len(wormery.observation_names(game)))

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import xml.etree.ElementTree
 
 import numpy as np
 import pytest
@@ -186,7 +187,7 @@ def test_odds_are_exact():
     # Eight dice with 26 points and a worm take tile 26 at once: nothing is left to chance.
     sure = wormery.odds(kept="WWWW2211")
     assert (sure["worms"], sure["fail"]) == (2, 0)
-    with pytest.raises(ValueError, match="with 4 dice kept, 4 are rolled, not 1"):
+    with pytest.raises(ValueError, match="roll: with 4 dice kept, 4 dice are rolled, not 1"):
         wormery.odds(kept="WW44", roll="2")
 
 
@@ -209,3 +210,36 @@ def test_what_is_not_allowed_is_said():
         state.apply_action(7)
     with pytest.raises(ValueError, match="there is no player 2"):
         state.observation_tensor(2)
+
+
+@every_table
+def test_a_state_is_shown_as_a_board(table):
+    game, players, options = table
+    state, rng = wormery.State(game, players, options, seed=2), random.Random(2)
+    for _ in range(30):
+        if state.is_terminal():
+            break
+        lines = str(state).split("\n")
+        assert len(lines) > players and "{" not in str(state)
+        drawn = xml.etree.ElementTree.fromstring(state._repr_html_())
+        assert drawn.tag.endswith("svg") and len(list(drawn.iter())) > players
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+@every_table
+def test_results_are_lists_of_numbers(table):
+    game, players, options = table
+    scores, ranks = random_play(wormery.State(game, players, options), random.Random(1)).result()
+    assert isinstance(scores, list) and isinstance(ranks, list) and {type(rank) for rank in ranks} == {int}
+    assert min(ranks) == 1 and len(ranks) == len(scores) >= players
+
+
+def test_what_is_made_says_what_it_is():
+    made = [
+        wormery.vector("regenwormen", 2, 3, 1), wormery.bot("holzwurm", "hoarder"), wormery.load_game("it-happens"),
+        wormery.gym_env("regenwormen"), wormery.aec_env("holzwurm", 3), wormery.State("regenwormen", 2, seed=1),
+    ]
+    assert [repr(one) for one in made] == [
+        "<Vector of 3 games of regenwormen for 2>", "<Bot hoarder of holzwurm>", "<Game it-happens for 2>",
+        "<SoloGame regenwormen for 2 against random>", "<AECGame holzwurm for 3>", "<State of regenwormen for 2, player 0 to act>",
+    ]

@@ -1,6 +1,7 @@
 """The stubs tell of everything that is there, and of nothing else; and the package passes a strict check of its types."""
 
 import ast
+import importlib.metadata
 import importlib.resources
 import inspect
 import subprocess
@@ -81,3 +82,21 @@ def test_the_package_passes_a_strict_check_of_its_types():
     command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(cache), "-p", "wormery"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_everything_says_what_it_is_at_run_time(name):
+    there = getattr(_native, name)
+    told = {method: ast.get_docstring(node) for method, node in methods(name).items() if ast.get_docstring(node)}
+    assert {method: inspect.getdoc(getattr(there, method)) for method in told} == told
+    assert inspect.getdoc(there) == ast.get_docstring(stubs()[name])
+
+
+def test_functions_say_what_they_are_at_run_time():
+    told = {name: ast.get_docstring(node) for name, node in stubs().items() if isinstance(node, ast.FunctionDef)}
+    assert {name: inspect.getdoc(getattr(_native, name)) for name in told} == told
+    assert all(told.values())
+
+
+def test_the_version_is_that_of_the_package():
+    assert wormery.__version__ == importlib.metadata.version("wormery")

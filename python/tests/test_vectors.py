@@ -1,5 +1,9 @@
 """Many games side by side."""
 
+import os
+import threading
+import warnings
+
 import numpy as np
 import pytest
 import wormery
@@ -146,3 +150,48 @@ def test_seeds_are_not_negative():
     ):
         with pytest.raises(ValueError, match="a seed is a number from 0 to 2.*, not "):
             make()
+
+
+@every_table
+def test_more_threads_change_nothing(table):
+    game, players, options = table
+    one, two = (wormery.vector(game, players, 600, 4, options, threads=threads) for threads in (1, 3))
+    for _ in range(15):
+        actions = one.sample().copy()
+        assert np.array_equal(actions, two.sample())
+        for here, there in zip(one.step(actions), two.step(actions), strict=True):
+            assert np.array_equal(here, there)
+        assert np.array_equal(one.score, two.score)
+
+
+def test_a_step_lets_other_threads_work():
+    """Another thread counts on while a step is under way; a step that kept the interpreter would let it count a few times."""
+    vec, counted, is_over = wormery.vector("holzwurm", 4, 20_000, 1), 0, threading.Event()
+    actions = vec.sample().copy()
+
+    def step():
+        vec.step(actions)
+        is_over.set()
+
+    thread = threading.Thread(target=step)
+    thread.start()
+    while not is_over.is_set():
+        counted += 1
+    thread.join()
+    assert counted > 1_000
+
+
+def test_a_forked_process_steps_by_itself():
+    vec = wormery.vector("regenwormen", 2, 600, 1)
+    vec.step(vec.sample())
+    expected = wormery.vector("regenwormen", 2, 600, 1)
+    for _ in range(2):
+        expected.step(expected.sample())
+    with warnings.catch_warnings():
+        # Python itself warns of a fork beside threads: that is what is tried here.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child = os.fork()
+    if child == 0:
+        vec.step(vec.sample())
+        os._exit(0 if np.array_equal(vec.obs, expected.obs) else 1)
+    assert os.waitpid(child, 0)[1] == 0

@@ -7,21 +7,26 @@
 docs/python.md tells the rest.
 """
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from ._native import State, action_names, games, levels, odds, options, seats
+from ._native import State, __version__, action_names, games, levels, odds, options, seats
 from ._native import place_names as observation_names
 from .bots import Bot, bot
 from .records import Record, read_record, replay, review
-from .spiel import Game, load_game
+from .spiel import Evaluator, Game, load_game
 from .vectors import Vector, vector
+
+# Gymnasium need not be there; where it is, it knows our environments by name.
+with suppress(ModuleNotFoundError):
+    from . import registered as _registered
 
 if TYPE_CHECKING:
     from .aec import AECGame
     from .solo import SoloGame
 
 __all__ = [
-    "Bot", "Game", "Record", "State", "Vector", "action_names", "aec_env", "bot", "games", "gym_env", "levels", "load_game",
+    "Bot", "Evaluator", "Game", "Record", "State", "Vector", "__version__", "action_names", "aec_env", "bot", "games", "gym_env", "levels", "load_game",
     "observation_names", "odds", "options", "read_record", "replay", "review", "seats", "vector",
 ]
 

@@ -1,7 +1,7 @@
 """The compiled part of the package; `crates/python` has its source."""
 
 from collections.abc import Callable
-from typing import Any, Self, TypedDict, final
+from typing import Any, Literal, Self, TypedDict, final, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,12 +23,43 @@ class TurnOdds(TypedDict):
     fail: float
     choices: list[ChoiceOdds]
 
+class ChoiceValue(TypedDict):
+    """The odds after a choice where something else than worms is counted."""
+
+    action: dict[str, Any]
+    value: float
+    fail: float
+    ends: list[tuple[dict[str, Any], float]]
+
+class TurnValue(TypedDict):
+    """The odds of the rest of a turn, played for something else than worms."""
+
+    value: float
+    fail: float
+    choices: list[ChoiceValue]
+
+# `as` is a word of Python itself.
+ValuedChoice = TypedDict(
+    "ValuedChoice", {"action": int, "as": dict[str, Any], "value": float, "margin": float, "shares": list[float]}
+)
+
+class Valued(TypedDict):
+    """What a state is worth to the player to act, as `wormery evaluate` tells it; the best choice first."""
+
+    player: int
+    method: str
+    judge: str
+    value: float
+    choices: list[ValuedChoice]
+
 class Replayed(TypedDict):
     """How a record ended."""
 
     steps: int
     scores: list[int] | None
     ranks: list[int] | None
+
+__version__: str
 
 def games() -> list[str]:
     """The names of all games."""
@@ -57,10 +88,41 @@ def place_names(game: str) -> list[str]:
 def illegal_returns(seat: int, players: int) -> list[float]:
     """What it is worth to each seat that one of them did what is not allowed."""
 
+@overload
 def odds(
-    kept: str = "", roll: str = "", *, row: list[int] | None = None, tops: list[int] = ..., own: int | None = None
-) -> TurnOdds:
-    """The exact odds of the rest of a turn of Regenwormen: dice kept, dice rolled, open tiles, others' top tiles, own top tile."""
+    kept: str = "",
+    roll: str = "",
+    *,
+    row: list[int] | None = None,
+    tops: list[int] = ...,
+    own: int | None = None,
+    options: dict[str, Any] | None = None,
+    specialist: str | None = None,
+    golden: str | None = None,
+    weasel_used: bool = False,
+    objective: Literal["worms"] = "worms",
+    fail_cost: float | str | None = None,
+) -> TurnOdds: ...
+@overload
+def odds(
+    kept: str = "",
+    roll: str = "",
+    *,
+    row: list[int] | None = None,
+    tops: list[int] = ...,
+    own: int | None = None,
+    options: dict[str, Any] | None = None,
+    specialist: str | None = None,
+    golden: str | None = None,
+    weasel_used: bool = False,
+    objective: str = "worms",
+    fail_cost: float | str | None = None,
+) -> TurnOdds | TurnValue:
+    """The exact odds of the rest of a turn of Regenwormen: dice kept, dice rolled, open tiles, others' top tiles, own top tile.
+
+    `objective` is "worms", "total", "at-least:N" or "exactly:N", `fail_cost` a number of worms or "own" for those of the own
+    top tile. With the expansion, `specialist` is the one held and `golden` says where its die is: "pool", "kept" or "aside".
+    """
 
 def replay(text: str) -> Replayed:
     """Checks every line of a record, and says how the game ended."""
@@ -110,6 +172,8 @@ class State:
         """A copy after an action."""
     def clone(self) -> State:
         """A copy, which has the same luck before it."""
+    def _repr_html_(self) -> str:
+        """The board as a drawing, in a notebook."""
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: object) -> State: ...
     def returns(self) -> list[float]:
@@ -142,6 +206,10 @@ class State:
         """A state that looks the same to a player, from a seed or from a function that gives a fraction."""
     def choose(self, level: str, seed: int) -> int:
         """What a bot of a level does for the player to act."""
+    def evaluate(self) -> Valued:
+        """What each action is worth to the player to act by the judge, from what that player may know."""
+    def win_shares(self) -> list[float]:
+        """The share of the win that each row of the result can expect, by the judge and with full knowledge."""
     def odds(self) -> TurnOdds | None:
         """The exact odds of this turn; nothing where nobody knows them."""
 
@@ -149,20 +217,34 @@ class State:
 class Batch:
     """Many games side by side, which write into arrays of their own; `wormery.Vector` is made of it."""
 
-    def __new__(cls, game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None) -> Self: ...
+    def __new__(
+        cls, game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None, threads: int | None = None
+    ) -> Self: ...
     @property
-    def observations(self) -> NDArray[np.float32]: ...
+    def observations(self) -> NDArray[np.float32]:
+        """What the player to act sees in each game."""
     @property
-    def masks(self) -> NDArray[np.int8]: ...
+    def masks(self) -> NDArray[np.int8]:
+        """Which actions that player has."""
     @property
-    def to_act(self) -> NDArray[np.int64]: ...
+    def to_act(self) -> NDArray[np.int64]:
+        """The player to act in each game."""
     @property
-    def rewards(self) -> NDArray[np.float32]: ...
+    def rewards(self) -> NDArray[np.float32]:
+        """What the end was worth to each seat, in the step that ended a game."""
     @property
-    def scores(self) -> NDArray[np.int32]: ...
+    def scores(self) -> NDArray[np.int32]:
+        """The final scores, in the step that ended a game."""
     @property
-    def done(self) -> NDArray[np.bool_]: ...
-    def reset(self, seed: int) -> None: ...
-    def step(self, actions: NDArray[np.int64]) -> None: ...
-    def sample(self, actions: NDArray[np.int64]) -> None: ...
-    def choose(self, level: str, wanted: NDArray[np.bool_], actions: NDArray[np.int64]) -> None: ...
+    def done(self) -> NDArray[np.bool_]:
+        """Whether the last step ended the game."""
+    def reset(self, seed: int) -> None:
+        """Begins all games anew."""
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Lets every game go on by an action."""
+    def sample(self, actions: NDArray[np.int64]) -> None:
+        """Draws an allowed action for every game."""
+    def choose(self, level: str, wanted: NDArray[np.bool_], actions: NDArray[np.int64]) -> None:
+        """Writes down what bots of a level do in the games that are wanted."""
+    def evaluate(self, wanted: NDArray[np.bool_], values: NDArray[np.float64]) -> None:
+        """Writes what each action is worth to the player to act into a row for each game that is wanted."""

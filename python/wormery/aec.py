@@ -24,12 +24,13 @@ class AECGame(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.game = game
         self.render_mode = spaces.known_mode(render_mode)
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.infos: dict[str, dict[str, Any]] = {}
         self._table = spaces.Table(game, players, options, start_seat)
         self._seeds = np.random.default_rng()
+        # First of all: it refuses a table that there cannot be.
         self._state = self._table.begin(0)
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._observation_space = spaces.observation_space(game)
         self._spaces = {agent: spaces.action_space(game) for agent in self.possible_agents}
 
@@ -56,6 +57,15 @@ class AECGame(AECEnv):  # type: ignore[misc]
         self.infos = {agent: {} for agent in self.agents}
         self._look()
 
+    def __repr__(self) -> str:
+        return f"<AECGame {self.game} for {len(self.possible_agents)}>"
+
+    def __getattr__(self, name: str) -> Any:
+        # What `reset` makes is asked for before it: the name alone would say nothing.
+        if name in ("agent_selection", "rewards", "terminations", "truncations", "_cumulative_rewards"):
+            raise AttributeError(f"{name}: reset the environment first", name=name, obj=self)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+
     def observe(self, agent: str) -> NDArray[np.float32]:
         return self._state.observation_tensor(self.possible_agents.index(agent))
 
@@ -77,7 +87,7 @@ class AECGame(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        return spaces.text(self._state) if self.render_mode == "ansi" else None
+        return str(self._state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is open."""

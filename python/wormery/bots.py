@@ -16,6 +16,9 @@ class Bot:
         self.level = level
         self._seed = seed
 
+    def __repr__(self) -> str:
+        return f"<Bot {self.level} of {self.game}>"
+
     def choose(self, state: State) -> int:
         """The number of the action to take."""
         if state.game != self.game:

@@ -71,8 +71,16 @@ class SoloGame(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._let_bots_play()
         return self._observation(), float(self._state.returns()[self.seat]), self._state.is_terminal(), False, self._info()
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What the player may do, as Stable-Baselines3's MaskablePPO asks for it."""
+        return spaces.action_mask(self._state, self.seat).astype(np.bool_)
+
+    def __repr__(self) -> str:
+        table = self._table
+        return f"<SoloGame {table.game} for {table.players} against {self._bot.level}>"
+
     def render(self) -> str | None:
-        return spaces.text(self._state) if self.render_mode == "ansi" else None
+        return str(self._state) if self.render_mode == "ansi" else None
 
     def _let_bots_play(self) -> None:
         while not self._state.is_terminal() and self._state.current_player() != self.seat:

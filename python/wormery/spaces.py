@@ -1,6 +1,5 @@
 """What the environments have in common."""
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,8 +48,3 @@ def action_mask(state: State, player: int) -> NDArray[np.int8]:
     if not state.is_terminal():
         mask[state.legal_actions(player)] = 1
     return mask
-
-
-def text(state: State) -> str:
-    """What everybody sees, a line for each part of it."""
-    return "\n".join(f"{name}: {json.dumps(part)}" for name, part in state.view().items())

@@ -3,6 +3,9 @@
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from . import _native
 from ._native import State
 
@@ -16,6 +19,9 @@ class Game:
         self.start_seat = start_seat
         self._players = players
         self.new_initial_state()
+
+    def __repr__(self) -> str:
+        return f"<Game {self.game} for {self._players}>"
 
     def new_initial_state(self) -> State:
         """The state before the first event; chance is asked of the caller."""
@@ -54,6 +60,23 @@ class Game:
             utility=kind.Utility.GENERAL_SUM,
             reward_model=kind.RewardModel.TERMINAL,
         )
+
+
+class Evaluator:
+    """What OpenSpiel's MCTS asks of a state: its worth by the judge, and how likely each action is at first."""
+
+    def evaluate(self, state: State) -> NDArray[np.float64]:
+        """What the state is worth to each player, as returns are: 1 for a win alone, `-1 / (players - 1)` for none."""
+        players = state.num_players()
+        shares = np.asarray(state.win_shares()[:players])
+        return (players * shares - 1) / (players - 1)
+
+    def prior(self, state: State) -> list[tuple[int, float]]:
+        """Chance as it is, and every action as likely as the others."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
 
 
 def load_game(game: str, players: int = 2, options: dict[str, Any] | None = None) -> Game:

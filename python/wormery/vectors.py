@@ -13,11 +13,21 @@ Arrays = tuple[NDArray[np.float32], NDArray[np.int8], NDArray[np.int64], NDArray
 class Vector:
     """Many games of one kind; those that are over begin anew by themselves, the seats taking turns in beginning.
 
-    Every array belongs to the vector, and the next step writes over it: copy what you want to keep.
+    Every array belongs to the vector, and the next step writes over it: copy what you want to keep. Large vectors are stepped
+    on `threads` cores, on all of them without a number; how many there are changes nothing but the time.
     """
 
-    def __init__(self, game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None) -> None:
-        self._batch = _native.Batch(game, players, n, seed, options)
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        n: int,
+        seed: int,
+        options: dict[str, Any] | None = None,
+        *,
+        threads: int | None = None,
+    ) -> None:
+        self._batch = _native.Batch(game, players, n, seed, options, threads)
         self.game = game
         self.players = players
         self.n = n
@@ -31,6 +41,9 @@ class Vector:
         self._sampled = np.zeros(n, dtype=np.int64)
         self._chosen = np.zeros(n, dtype=np.int64)
         self._all = np.ones(n, dtype=np.bool_)
+
+    def __repr__(self) -> str:
+        return f"<Vector of {self.n} games of {self.game} for {self.players}>"
 
     def _arrays(self) -> Arrays:
         return self.obs, self.mask, self.to_act, self.reward, self.done
@@ -58,6 +71,15 @@ class Vector:
         self._batch.choose(level, self._all if where is None else _yes_or_no(where), self._chosen)
         return self._chosen
 
+    def evaluate(self, where: ArrayLike | None = None) -> NDArray[np.float64]:
+        """What each action is worth to the player to act in each game: the share of the win by the judge, from what that player
+        sees; not a number where an action is not allowed, and in games where nobody wants to know it. A new array of
+        (n, actions).
+        """
+        values = np.empty((self.n, self.n_actions))
+        self._batch.evaluate(self._all if where is None else _yes_or_no(where), values)
+        return values
+
 
 def _whole(actions: ArrayLike) -> NDArray[np.int64]:
     """Actions as the games take them; a fraction is a mistake, and is not cut off."""
@@ -75,6 +97,8 @@ def _yes_or_no(where: ArrayLike) -> NDArray[np.bool_]:
     return np.ascontiguousarray(wanted, dtype=np.bool_)
 
 
-def vector(game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None) -> Vector:
+def vector(
+    game: str, players: int, n: int, seed: int, options: dict[str, Any] | None = None, *, threads: int | None = None
+) -> Vector:
     """Plays `n` games side by side with luck from a seed."""
-    return Vector(game, players, n, seed, options)
+    return Vector(game, players, n, seed, options, threads=threads)

@@ -48,6 +48,10 @@ pub(crate) trait AnyState: Send + Sync {
     fn resampled(&self, seat: usize, seed: u64) -> PyResult<Box<dyn AnyState>>;
     /// What a bot of a level does for the seat to act.
     fn choose(&self, level: &str, seed: u64) -> PyResult<usize>;
+    /// What each action of the seat to act is worth by the judge, from what that seat may know, as JSON.
+    fn evaluate(&self) -> PyResult<String>;
+    /// The share of the win that each row of the standing can expect, with full knowledge.
+    fn win_shares(&self) -> Vec<f64>;
     /// The exact odds of the turn, as JSON; `null` where nobody knows them.
     fn odds(&self) -> PyResult<String>;
 }

@@ -34,7 +34,7 @@ pub(crate) fn seats(game: &str) -> PyResult<(usize, usize)> {
     Ok((*seats.start(), *seats.end()))
 }
 
-/// The options of a game: name, kind, rule.
+/// The options of a game: name, kind with its values, rule, and when it matters.
 #[pyfunction]
 pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyAny>> {
     with_game!(game_id(game)?, G => give(py, &G::OPTIONS))
@@ -58,13 +58,13 @@ pub(crate) fn n_places(game: &str) -> PyResult<usize> {
     Ok(with_game!(game_id(game)?, G => <G as Encode>::N_PLACES))
 }
 
-/// What each action is called.
+/// What each action is called; other seats are counted from the player to act: +1 is the next.
 #[pyfunction]
 pub(crate) fn action_names(game: &str) -> PyResult<Vec<String>> {
     Ok(with_game!(game_id(game)?, G => wormery_encode::action_names::<G>()))
 }
 
-/// What each number of an observation is.
+/// What each number of an observation is; other seats are counted from the one who looks: +1 is the next.
 #[pyfunction]
 pub(crate) fn place_names(game: &str) -> PyResult<Vec<String>> {
     Ok(with_game!(game_id(game)?, G => wormery_encode::place_names::<G>()))
@@ -72,9 +72,15 @@ pub(crate) fn place_names(game: &str) -> PyResult<Vec<String>> {
 
 /// What it is worth to each seat that one of them did what is not allowed.
 #[pyfunction]
-pub(crate) fn illegal_returns(seat: usize, players: usize) -> Vec<f32> {
-    loss_of(seat, players)
+pub(crate) fn illegal_returns(seat: usize, players: usize) -> PyResult<Vec<f32>> {
+    if !(2..=MOST_PLAYERS).contains(&players) || seat >= players {
+        return Err(refused(format!("there is no seat {seat} among {players} players")));
+    }
+    Ok(loss_of(seat, players))
 }
+
+/// More players than any game has.
+const MOST_PLAYERS: usize = 16;
 
 /// The options of a table, checked.
 pub(crate) fn table_options<G: Game>(players: usize, options: &Value) -> PyResult<Config<G::Options>> {

@@ -14,6 +14,7 @@ mod played;
 mod records;
 mod refused;
 mod state;
+mod threads;
 mod whole;
 
 use pyo3::prelude::*;
@@ -21,6 +22,9 @@ use pyo3::prelude::*;
 /// The compiled part of the package `wormery`.
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    #[allow(non_upper_case_globals, reason = "it is the name that Python knows")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
     use crate::batch::Batch;
     #[pymodule_export]

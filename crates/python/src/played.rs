@@ -1,10 +1,11 @@
 mod asked;
 mod told;
+mod valued;
 
 use std::sync::{Arc, Mutex};
 
 use pyo3::PyResult;
-use wormery_bots::Roster;
+use wormery_bots::{Judge, Roster};
 use wormery_core::{Chance, Config, Event, OutcomeOf, Seat, Turn, Viewer};
 use wormery_encode::Encode;
 use wormery_table::Seeded;
@@ -26,6 +27,8 @@ pub(crate) struct Played<G: Roster + Encode> {
     /// Where that luck comes from.
     seed: Option<u64>,
     bots: Mutex<Bots<G>>,
+    /// Copies of a state ask the same judge, which has no memory.
+    judge: Arc<Mutex<Option<Box<dyn Judge<G>>>>>,
 }
 
 /// What was seen before a position that was guessed: by the seat for which it was, and by everybody.
@@ -51,6 +54,7 @@ impl<G: Roster + Encode> Clone for Played<G> {
             luck: self.luck.clone(),
             seed: self.seed,
             bots: Mutex::default(),
+            judge: self.judge.clone(),
         }
     }
 }
@@ -93,6 +97,7 @@ impl<G: Roster + Encode> Played<G> {
             luck,
             seed: None,
             bots: Mutex::default(),
+            judge: Arc::default(),
         }
     }
 

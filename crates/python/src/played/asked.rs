@@ -133,6 +133,14 @@ impl<G: Roster + Encode> AnyState for Played<G> {
         Ok(G::encode(action, seat, self.n_seats()))
     }
 
+    fn evaluate(&self) -> PyResult<String> {
+        written(&self.valued().map_err(refused)?)
+    }
+
+    fn win_shares(&self) -> Vec<f64> {
+        self.shares()
+    }
+
     fn odds(&self) -> PyResult<String> {
         let seat = self.seat().map_err(refused)?;
         written(&G::odds(&self.game.view(Viewer::Seat(seat))))
