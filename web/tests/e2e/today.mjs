@@ -24,9 +24,10 @@ function recordOf(page) {
   return page.evaluate(async () => {
     const opened = indexedDB.open("wormery");
     await new Promise((done) => (opened.onsuccess = done));
-    const asked = opened.result.transaction("tables").objectStore("tables").getAll();
+    const asked = opened.result.transaction("lines").objectStore("lines").getAll();
     await new Promise((done) => (asked.onsuccess = done));
-    return asked.result.find(({ id }) => id.startsWith("local-today-"))?.record ?? "";
+    const isDays = ({ shelf, id }) => shelf === "tables" && id.startsWith("local-today-");
+    return asked.result.filter(isDays).reduce((record, { lines }) => record + lines, "");
   });
 }
 

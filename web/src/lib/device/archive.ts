@@ -19,6 +19,9 @@ export interface ArchivedGame extends GameInfo {
   epoch?: number;
 }
 
+/** A finished game without its record. */
+export type ArchivedRow = Omit<ArchivedGame, "record">;
+
 /** So many games are kept; the oldest go first. */
 export const MOST_GAMES = 200;
 const PREFIX = "local-";
@@ -74,7 +77,7 @@ export class Archive {
   constructor(private readonly shelf: Shelf<ArchivedGame>) {}
 
   /** All games, the latest first. */
-  async list(): Promise<ArchivedGame[]> {
+  async list(): Promise<ArchivedRow[]> {
     return (await this.shelf.all()).sort((one, other) => other.ended.localeCompare(one.ended));
   }
 

@@ -120,7 +120,7 @@ export class Copier {
   /** The page or the server is back: what was not copied is copied, and otherwise one looks whether the game is still here. */
   async look(): Promise<void> {
     const { game, epoch, record } = this.#latest;
-    if (this.#isClosed || this.#sending || record === undefined || !isCopied(this.#latest)) return;
+    if (this.#isClosed || this.#sending || !record || !isCopied(this.#latest)) return;
     this.#attempt = 0;
     if (isUncopied(game, this.tools.memory)) return this.#plan(0);
     const found = await this.tools.ask<{ epoch: number; at: KeptPlace }>(`kept/${keptId(game)}`).catch(isMissing);

@@ -9,7 +9,7 @@ import type {
   ResultRow,
 } from "../wire/types";
 import { archive, type Archive, gameOfKept, newGameId, newLocalId } from "./archive";
-import { openShelf, type Shelf } from "../storage/shelf";
+import { type Grown, openShelf, type Shelf } from "../storage/shelf";
 import { countedId, DAY_TABLES } from "../today/today";
 
 export type { LocalPlan, LocalSeat };
@@ -24,7 +24,8 @@ export interface LocalTable {
   created: string;
   changed: string;
   ply: number;
-  record?: string;
+  /** Empty before the first step. */
+  record: string;
   /** How the game ended, once it has. */
   result?: ResultRow[];
   /** How often the game was taken over from another device, if ever. */
@@ -35,6 +36,9 @@ export interface LocalTable {
   today?: DeviceDay;
 }
 
+/** A table without what was played there. */
+export type TableRow = Omit<LocalTable, "record">;
+
 /** So many tables are kept; finished ones go first, then those that were left longest ago. */
 export const MOST_TABLES = 20;
 /** The colors of people at one device, in seat order; signs beside them differ anyway. */
@@ -44,7 +48,7 @@ const COLORS: Color[] = ["rust", "blue", "green", "purple", "ochre", "teal", "pi
 export function newTable(plan: LocalPlan, like?: string): LocalTable {
   const now = new Date().toISOString();
   const game = newGameId(like);
-  return { id: newLocalId(game), game, plan, created: now, changed: now, ply: 0 };
+  return { id: newLocalId(game), game, plan, created: now, changed: now, ply: 0, record: "" };
 }
 
 /** The same people once more: the next seat begins. */
@@ -82,17 +86,17 @@ export class LocalTables {
   }
 
   /** Games that can be gone on with, the latest first. */
-  async running(): Promise<LocalTable[]> {
+  async running(): Promise<TableRow[]> {
     return (await this.#all()).filter((table) => table.result === undefined);
   }
 
   /** Tables whose game is over, the latest first. */
-  async ended(): Promise<LocalTable[]> {
+  async ended(): Promise<TableRow[]> {
     return (await this.#all()).filter((table) => table.result !== undefined);
   }
 
   /** A table at which nothing has happened yet, or what a record tells; in the company of another one if given. */
-  create(plan: LocalPlan, played: Pick<LocalTable, "ply" | "record"> = { ply: 0 }, like?: string): Promise<LocalTable> {
+  create(plan: LocalPlan, played?: Pick<LocalTable, "ply" | "record">, like?: string): Promise<LocalTable> {
     return this.#add({ ...newTable(plan, like), ...played });
   }
 
@@ -105,7 +109,8 @@ export class LocalTables {
 
   /** The table at which a game is played. */
   async byGame(game: string): Promise<LocalTable | undefined> {
-    return (await this.shelf.all()).find((table) => table.game === game);
+    const row = (await this.shelf.all()).find((table) => table.game === game);
+    return row && this.shelf.get(row.id);
   }
 
   /** A game that came from another device; where it was here before, it is at its table again. */
@@ -119,14 +124,14 @@ export class LocalTables {
   /** What was played here, as a game of its own, beside the one that went elsewhere. */
   async branch({ id, plan, record, ply }: LocalTable): Promise<LocalTable> {
     await this.shelf.delete(id);
-    return this.#add({ ...newTable(plan, id), ply, ...(record === undefined ? {} : { record }) });
+    return this.#add({ ...newTable(plan, id), ply, record });
   }
 
-  /** Keeps how far a game is; a finished one also goes where finished games are. */
-  async keep(table: LocalTable): Promise<void> {
-    await this.shelf.put(table);
+  /** Keeps how far a game is, by what its record goes on with if that is known; a finished one also goes where finished games are. */
+  async keep(table: LocalTable, grown?: Grown): Promise<void> {
+    await this.shelf.put(table, grown);
     const { id, game, plan, created, changed, ply, record, result, epoch } = table;
-    if (!result || record === undefined) return;
+    if (!result) return;
     const { options, start_seat } = plan;
     const players = playersOf(plan);
     await this.finished.put({
@@ -161,8 +166,8 @@ export class LocalTables {
   }
 
   /** Running games first, and then the latest first. */
-  async #all(): Promise<LocalTable[]> {
-    const rank = (table: LocalTable) => `${table.result ? 0 : 1}${table.changed}`;
+  async #all(): Promise<TableRow[]> {
+    const rank = (table: TableRow) => `${table.result ? 0 : 1}${table.changed}`;
     return (await this.shelf.all()).sort((one, other) => rank(other).localeCompare(rank(one)));
   }
 }

@@ -4,6 +4,7 @@ import { EngineError } from "../engine/module";
 import { loadEngine } from "../engine/testing";
 import { type LocalPlan, type LocalTable, newTable, people } from "../device/local";
 import type { FrameMessage, GameId } from "../wire/types";
+import type { Grown } from "../storage/shelf";
 import type { Update } from "./link";
 import { WorkerLink, withLines } from "./worker";
 
@@ -15,17 +16,21 @@ function plan(game: GameId, level: string, names = ["Ann"]): LocalPlan {
   return { game, options: {}, start_seat: 0, seats: [...people(names), { type: "bot", level }] };
 }
 
+/** Hears what a link keeps, and that its lines are the record. */
+function keeper(kept: LocalTable[]) {
+  let pieces: { since: number; lines: string }[] = [];
+  return (latest: LocalTable, { since = -1, lines }: Grown) => {
+    pieces = [...pieces.filter((piece) => piece.since < since), { since, lines }];
+    expect(pieces.map((piece) => piece.lines).join("")).toBe(latest.record);
+    kept.push(latest);
+  };
+}
+
 /** Plays at a table by always doing the first thing that is legal, until it is over or `isEnough`. */
 async function play(table: LocalTable, asked: Ask = ask, isEnough: (frame: FrameMessage) => boolean = () => false) {
   const updates: Update[] = [];
   const kept: LocalTable[] = [];
-  const link = new WorkerLink(
-    table,
-    pace,
-    (latest) => kept.push(latest),
-    asked,
-    () => 7,
-  );
+  const link = new WorkerLink(table, pace, keeper(kept), asked, () => 7);
   await new Promise<void>((done, failed) => {
     link.subscribe((update) => {
       updates.push(update);
@@ -123,13 +128,7 @@ async function seated(table: LocalTable, undoMs = 0) {
   const kept: LocalTable[] = [];
   const updates: Update[] = [];
   const frames = () => updates.filter((update) => update.type === "frame");
-  const link = new WorkerLink(
-    table,
-    { ...pace, undoMs: () => undoMs },
-    (latest) => kept.push(latest),
-    ask,
-    () => 7,
-  );
+  const link = new WorkerLink(table, { ...pace, undoMs: () => undoMs }, keeper(kept), ask, () => 7);
   link.subscribe((update) => updates.push(update));
   const mine = () => frames().findLast(({ seat, to_act }) => seat === to_act && to_act !== undefined)!;
   const isOver = () => updates.some((update) => update.type === "table" && update.table.state === "over");

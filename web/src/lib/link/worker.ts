@@ -1,5 +1,6 @@
 import { type Ask, ask as askEngine } from "../engine/engine";
 import { type LocalTable, rematch } from "../device/local";
+import type { Grown } from "../storage/shelf";
 import type { AnyAction, Answer, Command, DeviceReply, ModuleRequest, Problem, ServerMessage } from "../wire/types";
 import { Refusal } from "./http";
 import type { Past, TableLink, Update } from "./link";
@@ -54,7 +55,7 @@ export class WorkerLink implements TableLink {
   constructor(
     private table: LocalTable,
     private readonly pace: LocalPace,
-    private readonly keep: (table: LocalTable) => unknown,
+    private readonly keep: (table: LocalTable, grown: Grown) => unknown,
     private readonly ask: Ask = askEngine,
     private readonly seed: () => number = () => crypto.getRandomValues(new Uint32Array(1))[0]!,
   ) {
@@ -179,8 +180,9 @@ export class WorkerLink implements TableLink {
   }
 
   #note({ ply, since, lines, messages }: DeviceReply): void {
+    const isSame = since === undefined ? lines === this.table.record : lines === "" && since >= this.table.ply;
+    if (isSame) return;
     const record = withLines(this.table, lines, since);
-    if (record === this.table.record) return;
     const result = messages.find((told) => told.type === "table")?.table.result;
     this.table = {
       ...this.table,
@@ -189,7 +191,7 @@ export class WorkerLink implements TableLink {
       changed: new Date().toISOString(),
       ...(result ? { result } : {}),
     };
-    void this.keep(this.table);
+    void this.keep(this.table, since === undefined ? { lines } : { since, lines });
   }
 
   /** The engine calls every table and game the same; pages know them by their ids. */
@@ -244,7 +246,7 @@ export class WorkerLink implements TableLink {
 }
 
 /** The record of a table with lines that came; its first line is about the game, and each event has one of its own. */
-export function withLines({ ply, record = "" }: Pick<LocalTable, "ply" | "record">, lines: string, since?: number) {
+export function withLines({ ply, record }: Pick<LocalTable, "ply" | "record">, lines: string, since?: number) {
   if (since === undefined) return lines;
   if (since >= ply) return record + lines;
   return `${record.split("\n", since + 1).join("\n")}\n${lines}`;

@@ -22,6 +22,7 @@ const table = (id = countedId(3, "extra")): LocalTable => ({
   created: "",
   changed: "",
   ply: 9,
+  record: "",
   result: [
     { seat: 0, score: 7, tiebreaks: [], rank: 2 },
     { seat: 1, score: 9, tiebreaks: [], rank: 1 },

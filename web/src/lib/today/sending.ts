@@ -1,11 +1,11 @@
 import { api, Refusal } from "../link/http";
 import type { TodayRanking } from "../wire/types";
 import { archive } from "../device/archive";
-import { type LocalTable, tables } from "../device/local";
+import { type TableRow, tables } from "../device/local";
 import { type DayResult, days, isCounted } from "./today";
 
 /** Notes what was made of the game of a day, if it is the one that counts. */
-export function noteDay({ id, game, today, result }: LocalTable, known = days): void {
+export function noteDay({ id, game, today, result }: TableRow, known = days): void {
   const mine = result?.find(({ seat }) => seat === 0);
   if (!today || !mine || !isCounted(id)) return;
   const { day, set } = today;

@@ -1,5 +1,5 @@
 import { offerOf, type Offer } from "../../games";
-import { type LocalTable, localPath, playersOf } from "../../lib/device/local";
+import { type TableRow, localPath, playersOf } from "../../lib/device/local";
 import { shownNames } from "../../lib/people/names";
 import type { GameInfo, GamePlayer } from "../../lib/wire/types";
 
@@ -18,7 +18,7 @@ export interface Waiting {
 }
 
 /** Games that wait for me at the server and on this device: those that can be played first, then the latest. */
-export function waiting(atServer: GameInfo[], here: LocalTable[], isServerHere: boolean): Waiting[] {
+export function waiting(atServer: GameInfo[], here: TableRow[], isServerHere: boolean): Waiting[] {
   const online = atServer.filter((game) => game.ended === undefined).map((game) => atTable(game, isServerHere));
   const rank = ({ href, since }: Waiting) => `${href ? 1 : 0}${since}`;
   const local = here.filter(({ went }) => went === undefined).map(atDevice);
@@ -37,7 +37,7 @@ function atTable(game: GameInfo, isServerHere: boolean): Waiting {
   };
 }
 
-function atDevice({ id, plan, changed }: LocalTable): Waiting {
+function atDevice({ id, plan, changed }: TableRow): Waiting {
   const players = playersOf(plan);
   // Those who share the device are named too, but the first one, who holds it.
   const company = players.map((player, seat) => ({ ...player, you: seat === players.findIndex(({ you }) => you) }));

@@ -89,7 +89,7 @@ it("has the same people at the board, at the table that goes on from it, and in 
       const plan = planOf(offer, sheet, puzzle, "random");
       const shown = seatsOf(offer, puzzle);
       for (let n = 0; n < 3; n += 1) {
-        const { id, game } = await here.create(plan, { ply: 0 }, companyOf(offer));
+        const { id, game } = await here.create(plan, undefined, companyOf(offer));
         const seats = plan.seats.map((seat) => ({ here: true, away: false, ...seat }) as SeatInfo);
         expect(boardSeats(seats, id).map(look)).toEqual(shown.map(look));
         expect(shownNames(playersOf(plan), game)).toEqual(shown.map(({ name }) => name));

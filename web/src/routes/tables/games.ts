@@ -1,7 +1,7 @@
 import { offerOf, type Offer } from "../../games";
 import { m } from "../../lib/messages/messages.js";
-import { type ArchivedGame, gameOfKept, tableOf } from "../../lib/device/archive";
-import { type LocalTable, localPath, playersOf } from "../../lib/device/local";
+import { type ArchivedRow, gameOfKept, tableOf } from "../../lib/device/archive";
+import { type TableRow, localPath, playersOf } from "../../lib/device/local";
 import { scoreText } from "../../lib/table/standing";
 import { shownNames } from "../../lib/people/names";
 import type { GameInfo } from "../../lib/wire/types";
@@ -22,7 +22,7 @@ export interface Listed {
 }
 
 /** All games, the latest first: those of the server, finished ones of this device, and those that go on here. */
-export function listGames(atServer: GameInfo[], archived: ArchivedGame[], running: LocalTable[]): Listed[] {
+export function listGames(atServer: GameInfo[], archived: ArchivedRow[], running: TableRow[]): Listed[] {
   // What was played here is here, and the copy at the server is the same game.
   const here = new Set([...archived.map(({ id }) => id), ...running.map(({ game }) => game)]);
   const others = atServer.filter(({ id }) => !here.has(gameOfKept(id)));
@@ -35,18 +35,18 @@ function ofServer(game: GameInfo): Listed {
   return { ...row(game), offer: offerOf(game.game, game.options), href, kept: "server" };
 }
 
-function ofArchive(game: ArchivedGame): Listed {
+function ofArchive(game: ArchivedRow): Listed {
   return { ...row(game), offer: offerOf(game.game, game.options), href: `/g/${game.id}`, kept: "archive" };
 }
 
-function ofTable({ id, plan, created, went }: LocalTable): Listed {
+function ofTable({ id, plan, created, went }: TableRow): Listed {
   const names = shownNames(playersOf(plan), id).join(", ");
   const offer = offerOf(plan.game, plan.options);
   return { id, offer, created, names, outcome: whereabouts(went), score: "", href: localPath(id), kept: "table" };
 }
 
 /** Where a game is that is not over as far as this device knows. */
-function whereabouts(went: LocalTable["went"]): string {
+function whereabouts(went: TableRow["went"]): string {
   if (!went) return m.app_still_playing();
   return went.over ? m.local_over_title() : m.local_went_title();
 }
