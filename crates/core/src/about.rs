@@ -14,6 +14,11 @@ pub trait Described: Game {
     const OPTIONS: &'static [OptionInfo];
     /// Its deck files, if people may bring cards of their own.
     const DECKS: Option<Decks<Self::Options>> = None;
+
+    /// How many deals of hidden hands are over; none in a game that is played without them.
+    fn n_deals_done(&self) -> u32 {
+        0
+    }
 }
 
 /// The deck files of a game.

@@ -44,11 +44,6 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         self.happen(event, &mut Silent)
     }
 
-    /// Which deal of hidden hands is being played, counted from 0; always 0 where only one is.
-    fn deal_number(&self) -> u32 {
-        0
-    }
-
     /// What a viewer may know of this position.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -54,4 +54,8 @@ impl Described for Holzwurm {
             matters: Matters::Always,
         },
     ];
+
+    fn n_deals_done(&self) -> u32 {
+        Self::n_deals_done(self).into()
+    }
 }

@@ -42,10 +42,6 @@ impl Game for Holzwurm {
         }
     }
 
-    fn deal_number(&self) -> u32 {
-        self.n_deals_done().into()
-    }
-
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -125,13 +125,13 @@ impl<G: Telling> Reviewed<'_, G> {
         let until = &self.positions[..=ply as usize];
         let mut acting: Vec<Seat> = until.iter().filter_map(|game| game.turn().seat()).collect();
         acting.dedup();
-        let deal = self.positions[ply as usize].deal_number() + 1;
+        let deal = self.positions[ply as usize].n_deals_done() + 1;
         Place { ply, turn: acting.len().max(1) as u32, deal: self.has_deals().then_some(deal) }
     }
 
     /// Whether more than one deal was played, or begun.
     fn has_deals(&self) -> bool {
-        let n_begun = |game: &G| game.deal_number() + u32::from(!game.turn().is_over());
+        let n_begun = |game: &G| game.n_deals_done() + u32::from(!game.turn().is_over());
         self.positions.last().map_or(0, n_begun) > 1
     }
 }

@@ -1,13 +1,13 @@
 use serde::Serialize;
 use wormery_bots::{ChoiceOdds, Roster, TurnOdds};
-use wormery_core::{Seat, Viewer};
+use wormery_core::{Described, Seat, Viewer};
 use wormery_table::{Choice, choice};
 
 use crate::borders::{APART_FAIL, APART_WORMS};
 use crate::{Fact, Mark};
 
 /// Tells what judgements of a game rest on, as its rules tell effects.
-pub trait Telling: Roster {
+pub trait Telling: Roster + Described {
     /// Why one choice is better than another, and what somebody did wrong again and again: with a `why` and flat fields.
     type Reason: Serialize;
 

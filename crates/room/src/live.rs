@@ -28,8 +28,8 @@ pub trait LiveGame: Send + Sync {
     fn digest(&self) -> Option<Digest>;
     /// What people must not see of each other.
     fn secrets(&self) -> Secrets;
-    /// Which deal of hidden hands is being played.
-    fn deal_number(&self) -> u32;
+    /// How many deals of hidden hands are over.
+    fn n_deals_done(&self) -> u32;
 
     /// Works out what an action brings about, and keeps it until it is committed, or something else is proposed.
     fn propose(
@@ -165,8 +165,8 @@ impl<G: Roster + Described> LiveGame for Live<G> {
         G::ABOUT.secrets
     }
 
-    fn deal_number(&self) -> u32 {
-        self.table.table().game().deal_number()
+    fn n_deals_done(&self) -> u32 {
+        self.table.table().game().n_deals_done()
     }
 
     fn propose(

@@ -48,8 +48,8 @@ impl LiveGame for Forgetful {
         self.0.secrets()
     }
 
-    fn deal_number(&self) -> u32 {
-        self.0.deal_number()
+    fn n_deals_done(&self) -> u32 {
+        self.0.n_deals_done()
     }
 
     fn propose(

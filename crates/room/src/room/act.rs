@@ -54,7 +54,7 @@ impl Room {
     /// What was stored happens, and is told; if it cannot, the game is read again.
     pub(super) fn happened(&mut self, cause: Cause, at: &mut At<'_>) {
         self.touch(at.now);
-        let deal = self.live().map(LiveGame::deal_number);
+        let deal = self.live().map(LiveGame::n_deals_done);
         if self.commit() == Err(Lost) {
             at.complain("a stored move cannot be carried out; the game is read again");
             self.judge_again(cause, false, at);
@@ -62,7 +62,7 @@ impl Room {
         }
         let Some(live) = self.live() else { return };
         let (ply, standing) = (live.ply(), live.standing());
-        let is_new_deal = Some(live.deal_number()) != deal;
+        let is_new_deal = Some(live.n_deals_done()) != deal;
         self.set_timer(at);
         self.tell_update(at);
         at.count(if cause.ask().is_some() { Count::Move } else { Count::BotMove });

@@ -29,7 +29,7 @@ impl Room {
 
     /// Who had a seat when the hands of now were dealt.
     fn holder(&self, place: usize) -> Option<&String> {
-        let deal = self.live()?.deal_number();
+        let deal = self.live()?.n_deals_done();
         let dealt = self.lobby.row().dealt.as_ref().filter(|dealt| dealt.deal == deal);
         dealt?.holders.get(place)?.as_ref()
     }
@@ -50,11 +50,11 @@ impl Room {
                 row.held.extend(new.collect::<Vec<_>>());
             }
             Secrets::Hands => {
-                let is_known = row.dealt.as_ref().is_some_and(|dealt| dealt.deal == live.deal_number());
+                let is_known = row.dealt.as_ref().is_some_and(|dealt| dealt.deal == live.n_deals_done());
                 if !is_known {
                     // Nobody has changed his seat since the deal: it would have been noted.
                     row.dealt =
-                        Some(Dealt { deal: live.deal_number(), holders: self.lobby.row().guests_by_seat() });
+                        Some(Dealt { deal: live.n_deals_done(), holders: self.lobby.row().guests_by_seat() });
                 }
             }
         }
@@ -62,7 +62,7 @@ impl Room {
 
     /// Those who waited for it sit down: new hands have been dealt, and nobody has seen them.
     pub(super) fn seat_reserved(&mut self, at: &mut At<'_>) {
-        let Some(deal) = self.live().map(LiveGame::deal_number) else { return };
+        let Some(deal) = self.live().map(LiveGame::n_deals_done) else { return };
         let mut row = self.lobby.row().clone();
         for reserved in std::mem::take(&mut row.reserved) {
             let is_free =
