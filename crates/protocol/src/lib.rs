@@ -8,6 +8,7 @@ mod answers;
 #[cfg(feature = "schema")]
 mod any;
 mod api;
+pub mod close;
 mod code;
 mod command;
 mod device;
@@ -35,7 +36,7 @@ pub use command::{ClientMessage, Command, TableChange};
 pub use device::{ChoiceWorth, DeviceDay, DeviceReply, ModuleRequest};
 pub use guest::{Color, GuestInfo};
 pub use kept::{KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, MOST_TAKEN};
-pub use limits::{LONGEST_NAME, LONGEST_TALK};
+pub use limits::{ID_LETTERS, KEPT_ID, LONGEST_NAME, LONGEST_TALK, MOST_FINISHED, MOST_RUNNING};
 pub use message::{Answer, Clock, FrameMessage, ServerMessage, You};
 pub use network::{NetworkInfo, NetworkOpen};
 pub use problem::{Problem, Refusal, RefusalArg};

@@ -21,8 +21,8 @@
 
 mod bundle;
 mod descriptions;
+mod facts;
 mod games;
-mod limits;
 mod messages;
 mod openapi;
 mod optional;
@@ -31,8 +31,8 @@ mod typescript;
 
 pub use bundle::{Bundle, Clash};
 pub use descriptions::descriptions;
+pub use facts::facts;
 pub use games::{definitions, games};
-pub use limits::limits;
 pub use messages::{messages, page, protocol};
 pub use openapi::openapi;
 pub use typescript::{NotUnderstood, typescript};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use wormery_protocol::{Body, ROUTES};
-use wormery_schema::{descriptions, limits, openapi, page, protocol, typescript};
+use wormery_schema::{descriptions, facts, openapi, page, protocol, typescript};
 
 fn check(path: &str, made: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
@@ -39,7 +39,7 @@ fn the_openapi_document_is_what_the_types_say() {
 fn the_declarations_are_what_the_types_say() {
     let note = "// Generated from the Rust types by `make update`; do not edit.\n\n";
     let types = typescript(&page().unwrap()).unwrap();
-    check("web/src/lib/wire/types.ts", &format!("{note}{types}{}", limits()));
+    check("web/src/lib/wire/types.ts", &format!("{note}{types}{}", facts()));
 }
 
 #[test]

@@ -1,10 +1,7 @@
 use sha2::{Digest, Sha256};
 use wormery_fair::Secret;
+use wormery_protocol::{ID_LETTERS, KEPT_ID};
 use wormery_room::NextGame;
-
-/// Letters and digits that are not taken for each other (Crockford): no I, L, O, U.
-const CODE: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const LOWER: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// Random bytes from the operating system.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
@@ -13,19 +10,21 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-fn letters<const N: usize>(alphabet: &[u8; 32]) -> String {
-    random::<N>().iter().map(|byte| char::from(alphabet[usize::from(byte % 32)])).collect()
+fn letters<const N: usize>() -> String {
+    let letters = ID_LETTERS.as_bytes();
+    random::<N>().iter().map(|byte| char::from(letters[usize::from(byte % 32)])).collect()
 }
 
 /// The code of a table: six letters and digits.
 pub(crate) fn table_code() -> String {
-    letters::<6>(CODE)
+    letters::<6>().to_ascii_uppercase()
 }
 
 /// A code as somebody typed it, or nothing that could be one.
 pub(crate) fn read_code(text: &str) -> Option<String> {
-    let typed = text.to_ascii_uppercase().replace('O', "0").replace(['I', 'L'], "1");
-    (typed.len() == 6 && typed.bytes().all(|byte| CODE.contains(&byte))).then_some(typed)
+    let typed = text.to_ascii_lowercase().replace('o', "0").replace(['i', 'l'], "1");
+    let is_code = typed.len() == 6 && typed.chars().all(|letter| ID_LETTERS.contains(letter));
+    is_code.then(|| typed.to_ascii_uppercase())
 }
 
 /// What a log calls a table: whoever reads it cannot go there.
@@ -36,25 +35,22 @@ pub(crate) fn log_name(code: &str) -> String {
 
 /// The id of a guest.
 pub(crate) fn guest_id() -> String {
-    letters::<16>(LOWER)
+    letters::<16>()
 }
 
 /// A game that was not yet: its id, and a fresh secret for its dice.
 pub(crate) fn next_game() -> NextGame {
-    NextGame { id: letters::<12>(LOWER), secret: Secret::new(random()) }
+    NextGame { id: letters::<12>(), secret: Secret::new(random()) }
 }
-
-/// How many letters the id of a game on a device has: 130 bits, because whoever has it may go on with the game.
-const KEPT_ID: usize = 26;
 
 /// Whether a text can be the id of a game on a device.
 pub(crate) fn is_kept_id(text: &str) -> bool {
-    text.len() == KEPT_ID && text.bytes().all(|byte| LOWER.contains(&byte))
+    text.len() == KEPT_ID && text.chars().all(|letter| ID_LETTERS.contains(letter))
 }
 
 /// A token for a device, or with a prefix of its own for a program that plays.
 pub(crate) fn token(prefix: &str) -> String {
-    format!("{prefix}{}", letters::<40>(LOWER))
+    format!("{prefix}{}", letters::<40>())
 }
 
 /// What is stored of a token.

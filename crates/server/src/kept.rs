@@ -7,7 +7,8 @@ use sha2::{Digest as _, Sha256};
 use wormery_games::{GameId, with_game};
 use wormery_host::{CheckedRecord, bot_name, check_record};
 use wormery_protocol::{
-    Code, KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, MOST_TAKEN, Problem,
+    Code, KeptCopy, KeptInfo, KeptPlace, KeptPlan, KeptSeat, KeptTake, KeptTaken, MOST_FINISHED,
+    MOST_RUNNING, MOST_TAKEN, Problem,
 };
 use wormery_room::rules;
 use wormery_store::{AppendError, KeptRow, MostKept, Taking};
@@ -21,7 +22,12 @@ use crate::thinking::think;
 use crate::{name, record};
 
 /// How many copies a guest can have; the oldest ones go.
-const MOST: MostKept = MostKept { running: 20, finished: 200, bytes: 16 * MIB, bytes_from: 64 * MIB };
+const MOST: MostKept = MostKept {
+    running: MOST_RUNNING as u32,
+    finished: MOST_FINISHED as u32,
+    bytes: 16 * MIB,
+    bytes_from: 64 * MIB,
+};
 const MIB: i64 = 1024 * 1024;
 /// How many bytes all copies can have together: of games that go on, and of games that are over.
 const MOST_BYTES: i64 = 2048 * MIB;

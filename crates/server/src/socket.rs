@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wormery_protocol::{
-    Answer, ClientMessage, Code, Command, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage,
+    Answer, ClientMessage, Code, Command, PROTOCOL, PROTOCOL_BEFORE, Problem, ServerMessage, close,
 };
 use wormery_room::{Feed, Text};
 
@@ -150,10 +150,10 @@ impl Connection {
     async fn no_table(&self, socket: &mut Wire, problem: Problem) -> Goodbye {
         if problem.code == Code::NotFound {
             let _ = self.send(socket, text(&ServerMessage::Closed {})).await;
-            return let_go(4001);
+            return let_go(close::CLOSED);
         }
         let _ = self.send(socket, refused(None, problem)).await;
-        Goodbye::Cut(4000, "not now")
+        Goodbye::Cut(close::RESTART, "not now")
     }
 
     /// Passes on what the room and the client have to say to each other, until there is a reason to part.
@@ -170,7 +170,7 @@ impl Connection {
                     (unanswered, ping_at) = (0, tokio::time::Instant::now() + PING);
                     let heard = if is_due { Heard::InTime } else { budget.take() };
                     if heard == Heard::Cut {
-                        return Err(Goodbye::Cut(4029, "too many messages"));
+                        return Err(Goodbye::Cut(close::TOO_MANY, "too many messages"));
                     }
                     // In a box for the same reason.
                     if let Some(answer) = Box::pin(self.hear(visit, message, heard)).await {
@@ -181,7 +181,7 @@ impl Connection {
                 () = tokio::time::sleep_until(ping_at) => {
                     (unanswered, ping_at) = (unanswered + 1, tokio::time::Instant::now() + PING);
                     if unanswered > DEAF {
-                        return Err(Goodbye::Cut(4008, "no answer"));
+                        return Err(Goodbye::Cut(close::SILENT, "no answer"));
                     }
                     self.in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await?;
                 },
@@ -203,8 +203,8 @@ impl Connection {
                 Ok(()) => Box::pin(self.must_be_there()).await,
                 Err(problem) => Err(Box::pin(self.no_table(socket, problem)).await),
             },
-            None if visit.is_lost => Err(Goodbye::Cut(4000, "not now")),
-            None => Err(Goodbye::Cut(4009, "too slow")),
+            None if visit.is_lost => Err(Goodbye::Cut(close::RESTART, "not now")),
+            None => Err(Goodbye::Cut(close::TOO_SLOW, "too slow")),
         }
     }
 
@@ -216,7 +216,7 @@ impl Connection {
         match tokio::time::timeout(self.app.settings.send_wait, sending).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Goodbye::Gone),
-            Err(_) => Err(Goodbye::Cut(4009, "too slow")),
+            Err(_) => Err(Goodbye::Cut(close::TOO_SLOW, "too slow")),
         }
     }
 
@@ -257,9 +257,9 @@ impl Connection {
 /// What the room says when it lets a client go.
 fn let_go(code: u16) -> Goodbye {
     let reason = match code {
-        4000 => "restart",
-        4001 => "closed",
-        4009 => "too slow",
+        close::RESTART => "restart",
+        close::CLOSED => "closed",
+        close::TOO_SLOW => "too slow",
         _ => "sent away",
     };
     Goodbye::Cut(code, reason)

@@ -4,9 +4,8 @@ use wormery_table::Ply;
 
 use crate::{RuleSet, Today};
 
-/// How often a bot that samples plays each choice on: so many, and not so long, so that it is the same everywhere;
-/// web/src/routes/today/strongest.ts has the same.
-const PLAYOUTS: u32 = 400;
+/// How often a bot that samples plays each choice on: so many, and not so long, so that it is the same everywhere.
+pub const PLAYOUTS: u32 = 400;
 
 /// What the strongest bot makes of the luck of a day on the first seat, against the bots of the day; nothing where those are
 /// not known.

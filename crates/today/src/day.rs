@@ -10,8 +10,10 @@ pub struct Day(u32);
 /// When the first day began: 17 November 2026, 04:00 UTC, in milliseconds since 1970.
 const FIRST_MS: i64 = 1_794_888_000_000;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// So many days after its own a game can still be finished, and be ranked.
+pub const ACCEPTED_DAYS: u32 = 2;
 /// How long after its end results of a day are accepted.
-const GRACE_MS: i64 = 48 * 60 * 60 * 1000;
+const GRACE_MS: i64 = ACCEPTED_DAYS as i64 * DAY_MS;
 
 impl Day {
     /// The day with a number.

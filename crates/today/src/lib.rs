@@ -14,10 +14,10 @@ mod stamp;
 mod stream;
 mod today;
 
-pub use best::best_score;
+pub use best::{PLAYOUTS, best_score};
 pub use check::{CheckedDay, Flaw, check};
-pub use day::Day;
+pub use day::{ACCEPTED_DAYS, Day};
 pub use luck::TableLuck;
 pub use rule_set::RuleSet;
 pub use stamp::{day_of, of_record, stamped};
-pub use today::Today;
+pub use today::{BOT_NAMES, MARKS_A_ROW, Today};

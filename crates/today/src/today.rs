@@ -5,6 +5,11 @@ use wormery_table::{Ply, Seeded};
 use crate::counter::Counter;
 use crate::{Day, RuleSet};
 
+/// What the bots of every day are called, from the second seat on; their levels are those of [`Today::levels`].
+pub const BOT_NAMES: [&str; 2] = ["Fips", "Mumpel"];
+/// So many marks of turns stand in a row, wherever a result is shown.
+pub const MARKS_A_ROW: usize = 10;
+
 /// Which game of which day: what a record of it has as `today` in the `meta` of its header.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -14,7 +14,7 @@ use wormery_host::{Journal, LuckSource, Notes, Player, Saved, games_folder};
 use wormery_record::Recorded;
 use wormery_review::{Mark, marks_of};
 use wormery_table::Table;
-use wormery_today::{CheckedDay, Day, RuleSet, Today, best_score, check};
+use wormery_today::{BOT_NAMES, CheckedDay, Day, MARKS_A_ROW, RuleSet, Today, best_score, check};
 use wormery_tui::{Draw, Habits, Hints, Setup, score_words};
 use wormery_words::{message, say};
 
@@ -25,11 +25,6 @@ use crate::exit::{Answer, complain};
 use crate::look;
 use crate::out::out;
 use crate::reader::language;
-
-/// The bots of every day are called so; web/src/lib/people/bots.ts finds the same names.
-const BOTS: [&str; 2] = ["Fips", "Mumpel"];
-/// So many marks stand in a row.
-const A_ROW: usize = 10;
 
 /// Plays the game of a day: the one that counts, goes on with it, or tells how it ended.
 pub(crate) fn run(args: &TodayArgs) -> anyhow::Result<Answer> {
@@ -94,7 +89,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
     fn players(&self) -> Vec<Player> {
         let name = self.args.name.as_deref().map(printable).filter(|name| !name.is_empty());
         let me = Player::person(name.unwrap_or_else(|| say!(language(), cli_player, n = 1)));
-        let bots = BOTS.iter().zip(self.levels).map(|(name, level)| Player::bot(*name, *level));
+        let bots = BOT_NAMES.iter().zip(self.levels).map(|(name, level)| Player::bot(*name, *level));
         std::iter::once(me).chain(bots).collect()
     }
 
@@ -160,7 +155,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
     }
 
     fn greeting(&self) -> String {
-        let [one, two] = BOTS;
+        let [one, two] = BOT_NAMES;
         let counts = if self.file.is_some() {
             say!(language(), today_one_try)
         } else {
@@ -189,7 +184,7 @@ impl<'a, G: Draw> DayGame<'a, G> {
         let marks: Vec<char> = marks.into_iter().map(letter).collect();
         let score = score_words::<G>(language(), score.into());
         writeln!(out, "\nWormery {} \u{b7} {} \u{b7} {score}", today.day, self.name())?;
-        for row in marks.chunks(A_ROW) {
+        for row in marks.chunks(MARKS_A_ROW) {
             writeln!(out, "{}", row.iter().collect::<String>())?;
         }
         writeln!(out, "{}", say!(language(), today_at_table, place = rank.to_string()))?;

@@ -1,9 +1,8 @@
 //! Clients come and go.
 
-use wormery_protocol::ServerMessage;
+use wormery_protocol::{ServerMessage, close};
 
 use super::Stage;
-use super::tell::{CLOSED, RESTART, SENT_AWAY};
 use crate::client::Client;
 use crate::input::At;
 use crate::job::{Cause, Then};
@@ -20,7 +19,7 @@ impl Room {
         at: &mut At<'_>,
     ) {
         if self.has_sent_away(&guest.id) {
-            return at.cut([id], SENT_AWAY);
+            return at.cut([id], close::SENT_AWAY);
         }
         let client = Client {
             id,
@@ -76,7 +75,7 @@ impl Room {
     pub(super) fn end_streams(&mut self, at: &mut At<'_>) {
         let streams = self.presence.clients().iter().filter(|client| client.feed == Feed::Stream);
         for id in streams.map(|client| client.id).collect::<Vec<_>>() {
-            at.cut([id], CLOSED);
+            at.cut([id], close::CLOSED);
             self.disconnect(id, at);
         }
     }
@@ -86,7 +85,7 @@ impl Room {
         self.tell(&ServerMessage::Restart {}, at);
         let waiting = self.ahead.take();
         let waiting = waiting.iter().filter_map(Input::client);
-        at.cut(self.presence.send_off_all().into_iter().chain(waiting), RESTART);
+        at.cut(self.presence.send_off_all().into_iter().chain(waiting), close::RESTART);
     }
 
     /// Gives a guest his seats back from the bot.

@@ -1,8 +1,7 @@
 //! Guests who are forgotten: the room names them no more, whatever still comes of them.
 
-use wormery_protocol::{Code, Problem, TableState};
+use wormery_protocol::{Code, Problem, TableState, close};
 
-use super::tell::SENT_AWAY;
 use crate::input::At;
 use crate::job::{Again, Cause, Then};
 use crate::judged::problem;
@@ -28,7 +27,7 @@ impl Room {
 
     /// Lets the clients of guests go who are forgotten, and keeps them out from now on.
     pub(super) fn note_forgotten(&mut self, guests: Vec<String>, at: &mut At<'_>) {
-        at.cut(self.presence.send_off(|client| guests.contains(&client.guest)), SENT_AWAY);
+        at.cut(self.presence.send_off(|client| guests.contains(&client.guest)), close::SENT_AWAY);
         // Until it is stored that he has no seat he is somebody who is gone.
         for guest in &guests {
             self.wait_if_not_here(guest, at);
@@ -80,7 +79,7 @@ fn refuse(input: &Input, at: &mut At<'_>) {
         at.answer(ask, Err(unknown()));
     }
     if let Input::Connect { client, .. } = input {
-        at.cut([*client], SENT_AWAY);
+        at.cut([*client], close::SENT_AWAY);
     }
 }
 

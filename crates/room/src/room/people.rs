@@ -1,6 +1,7 @@
 //! Guests who are called otherwise, or are sent away.
 
-use super::tell::SENT_AWAY;
+use wormery_protocol::close;
+
 use crate::input::At;
 use crate::job::{Again, Cause, Then};
 use crate::{Guest, Room, RoomRow};
@@ -28,7 +29,7 @@ impl Room {
 
     pub(super) fn cut_removed(&mut self, at: &mut At<'_>) {
         let row = self.lobby.row();
-        at.cut(self.presence.send_off(|client| row.has_sent_away(&client.guest)), SENT_AWAY);
+        at.cut(self.presence.send_off(|client| row.has_sent_away(&client.guest)), close::SENT_AWAY);
     }
 
     pub(super) fn rename(&mut self, guest: &Guest, again: Again, at: &mut At<'_>) {

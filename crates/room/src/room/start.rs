@@ -1,10 +1,9 @@
 use wormery_core::Word;
 use wormery_host::bot_name;
-use wormery_protocol::{Answer, Code, Problem, ServerMessage};
+use wormery_protocol::{Answer, Code, Problem, ServerMessage, close};
 
 use super::Stage;
 use super::step::closed;
-use super::tell::CLOSED;
 use crate::input::At;
 use crate::job::{Again, Cause, Then};
 use crate::judged::problem;
@@ -172,7 +171,7 @@ impl Room {
         self.stage = Stage::Closed;
         self.let_in();
         self.tell(&ServerMessage::Closed {}, at);
-        at.cut(self.presence.send_off_all(), CLOSED);
+        at.cut(self.presence.send_off_all(), close::CLOSED);
         self.presence.wait_for_nobody();
     }
 

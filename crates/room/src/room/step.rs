@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 use std::mem;
 
-use wormery_protocol::{Answer, Code, Problem, ServerMessage};
+use wormery_protocol::{Answer, Code, Problem, ServerMessage, close};
 
 use super::Stage;
-use super::tell::{CLOSED, text};
+use super::tell::text;
 use crate::input::At;
 use crate::job::{Again, Cause, Fence, Job, Then, Work};
 use crate::judged::problem;
@@ -87,7 +87,7 @@ impl Room {
         }
         if let Some(client) = input.client() {
             at.send(client, text(&ServerMessage::Closed {}));
-            at.cut([client], CLOSED);
+            at.cut([client], close::CLOSED);
         }
     }
 

@@ -10,11 +10,6 @@ use crate::client::Client;
 use crate::input::At;
 use crate::{ClientId, Feed, LiveGame, Millis, Room, Shown, Text};
 
-/// Why a client is let go, by the numbers of docs/protocol.md.
-pub(super) const RESTART: u16 = 4000;
-pub(super) const CLOSED: u16 = 4001;
-pub(super) const SENT_AWAY: u16 = 4003;
-
 /// A message as text.
 pub(super) fn text(message: &ServerMessage) -> Text {
     written(message)

@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
+use wormery_protocol::close;
 use wormery_room::ClientId;
 
 use super::Nodes;
@@ -15,8 +16,6 @@ use crate::limits::locked;
 
 /// So long a client may be unknown to its server: that one may not have heard yet that it was taken in.
 const FRESH: Duration = Duration::from_secs(3);
-/// What is told to a client that does not read.
-const TOO_SLOW: u16 = 4009;
 
 /// Clients of other servers at tables that this one has.
 #[derive(Default)]
@@ -127,7 +126,7 @@ async fn pass_on(
         let letter = letters.recv().await.unwrap_or_else(|| {
             // One whose server was silent for a while finds the table again.
             let is_slow = nodes.hosts.has(&edge, number);
-            if is_slow { Letter::Goodbye(TOO_SLOW) } else { Letter::Moved }
+            if is_slow { Letter::Goodbye(close::TOO_SLOW) } else { Letter::Moved }
         });
         let is_last = !matches!(letter, Letter::Text(..));
         for message in message::letter(number, &mut sent, &letter) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tokio_tungstenite::tungstenite::Message;
-use wormery_protocol::{Code, Problem, ServerMessage};
+use wormery_protocol::{Code, Problem, ServerMessage, close};
 
 use super::budget::{Budget, Heard};
 use super::wire::Wire;
@@ -17,7 +17,9 @@ const READING: Duration = Duration::from_secs(8);
 /// Tells a page of before that it must be loaded again, shows it the table so that it has a place to say so, and then lets
 /// it stop trying.
 pub(super) async fn turn_away(connection: &Connection, socket: &mut Wire) -> Goodbye {
-    let Ok(room) = driver::find(&connection.app, &connection.table).await else { return let_go(4001) };
+    let Ok(room) = driver::find(&connection.app, &connection.table).await else {
+        return let_go(close::CLOSED);
+    };
     let Ok(table) = room.table(&connection.app).await else { return let_go(4000) };
     let table = text(&ServerMessage::Table { table: Box::new(table) });
     for message in [refused(None, newer()), table] {
@@ -29,7 +31,7 @@ pub(super) async fn turn_away(connection: &Connection, socket: &mut Wire) -> Goo
         return goodbye;
     }
     let _ = connection.send(socket, text(&ServerMessage::Closed {})).await;
-    let_go(4001)
+    let_go(close::CLOSED)
 }
 
 /// Refuses whatever the page wants, until it goes.

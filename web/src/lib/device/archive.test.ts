@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { Archive, type ArchivedGame, isLocalId, MOST_GAMES, newLocalId } from "./archive";
+import { Archive, type ArchivedGame, isLocalId, newLocalId } from "./archive";
 import { MemoryShelf } from "../storage/shelf";
+import { MOST_FINISHED } from "../wire/types";
 
 const time = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
 const game = (n: number, change: Partial<ArchivedGame> = {}): ArchivedGame => ({
@@ -46,9 +47,9 @@ test("a deleted game is gone", async () => {
 
 test("there is room for so many games, and the oldest make place", async () => {
   const games = archive();
-  for (let n = 0; n < MOST_GAMES + 3; n += 1) await games.put(game(n));
+  for (let n = 0; n < MOST_FINISHED + 3; n += 1) await games.put(game(n));
   const kept = await games.list();
-  expect(kept).toHaveLength(MOST_GAMES);
+  expect(kept).toHaveLength(MOST_FINISHED);
   expect(kept.at(-1)?.id).toBe("local-3");
 });
 

@@ -1,5 +1,5 @@
-import type { AnyOptions, GameInfo, ResultRow } from "../wire/types";
-import { letters, UNGUESSABLE } from "./device";
+import { type AnyOptions, type GameInfo, KEPT_ID, MOST_FINISHED, type ResultRow } from "../wire/types";
+import { letters } from "./device";
 import { openShelf, type Shelf } from "../storage/shelf";
 
 /**
@@ -22,8 +22,6 @@ export interface ArchivedGame extends GameInfo {
 /** A finished game without its record. */
 export type ArchivedRow = Omit<ArchivedGame, "record">;
 
-/** So many games are kept; the oldest go first. */
-export const MOST_GAMES = 200;
 const PREFIX = "local-";
 /** So many letters say which bots sit at a table. */
 const COMPANY = 4;
@@ -48,7 +46,7 @@ export function newLocalId(like?: string): string {
 
 /** A new id for a game: whoever has it may go on with the game, so nobody guesses it, even from the one before. */
 export function newGameId(like?: string): string {
-  return newId(UNGUESSABLE, like);
+  return newId(KEPT_ID, like);
 }
 
 function newId(count: number, like?: string): string {
@@ -59,7 +57,7 @@ function newId(count: number, like?: string): string {
 /** The id under which the server keeps a copy of a game of this device; none for games of before there were copies. */
 export function keptId(game: string): string | null {
   const id = game.slice(PREFIX.length);
-  return isLocalId(game) && id.length === UNGUESSABLE ? id : null;
+  return isLocalId(game) && id.length === KEPT_ID ? id : null;
 }
 
 /** The id on this device of a game that the server keeps a copy of. */
@@ -88,7 +86,7 @@ export class Archive {
   /** Keeps a game; the same id again replaces it. */
   async put(game: ArchivedGame): Promise<void> {
     await this.shelf.put(game);
-    for (const { id } of (await this.list()).slice(MOST_GAMES)) await this.shelf.delete(id);
+    for (const { id } of (await this.list()).slice(MOST_FINISHED)) await this.shelf.delete(id);
   }
 
   delete(id: string): Promise<void> {

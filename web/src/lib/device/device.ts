@@ -1,15 +1,12 @@
 import { keepWord, type Notes, ownMemory, recallWord } from "../storage/memory";
+import { ID_LETTERS, KEPT_ID } from "../wire/types";
 
 /** What only this device knows of itself; a server tells by it whether a game is still here. */
 export const HOLDER = "wormery.holder";
-const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-
-/** So many letters that nobody guesses them, unless told otherwise: 5 bits each. */
-export const UNGUESSABLE = 26;
 
 /** Letters and digits by chance that are not taken for each other. */
 export function letters(count: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => LETTERS[byte % 32]).join("");
+  return [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => ID_LETTERS[byte % 32]).join("");
 }
 
 let spare: string | undefined;
@@ -18,7 +15,7 @@ let spare: string | undefined;
 export function holder(memory: Notes | null = ownMemory()): string {
   const known = recallWord(HOLDER, memory);
   if (known) return known;
-  const word = (spare ??= letters(UNGUESSABLE));
+  const word = (spare ??= letters(KEPT_ID));
   keepWord(HOLDER, word, memory);
   return word;
 }

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 import { Archive, type ArchivedGame } from "./archive";
-import {
-  type LocalPlan,
-  localPath,
-  type LocalTable,
-  LocalTables,
-  MOST_TABLES,
-  newTable,
-  people,
-  playersOf,
-  rematch,
-} from "./local";
+import { type LocalPlan, localPath, type LocalTable, LocalTables, newTable, people, playersOf, rematch } from "./local";
 import { MemoryShelf } from "../storage/shelf";
+import { MOST_RUNNING } from "../wire/types";
 
 const plan: LocalPlan = {
   game: "holzwurm",
@@ -66,12 +57,12 @@ test("old tables make place for new ones, finished ones first", async () => {
   const first = await tables.create(plan);
   const over = await tables.create(plan);
   await tables.keep({ ...over, record: "all", result });
-  for (let n = 2; n < MOST_TABLES; n += 1) await tables.create(plan);
+  for (let n = 2; n < MOST_RUNNING; n += 1) await tables.create(plan);
   expect(await tables.get(over.id)).toBeDefined();
   await tables.create(plan);
   expect(await tables.get(over.id)).toBeUndefined();
   expect(await tables.get(first.id)).toBeDefined();
-  expect(await tables.running()).toHaveLength(MOST_TABLES);
+  expect(await tables.running()).toHaveLength(MOST_RUNNING);
 });
 
 test("people have colors of their own, and all of them are you", () => {

@@ -1,12 +1,13 @@
-import type {
-  Color,
-  DeviceDay,
-  GamePlayer,
-  KeptPlace,
-  KeptPlan as LocalPlan,
-  KeptSeat as LocalSeat,
-  KeptTaken,
-  ResultRow,
+import {
+  type Color,
+  type DeviceDay,
+  type GamePlayer,
+  type KeptPlace,
+  type KeptPlan as LocalPlan,
+  type KeptSeat as LocalSeat,
+  type KeptTaken,
+  type ResultRow,
+  MOST_RUNNING,
 } from "../wire/types";
 import { archive, type Archive, gameOfKept, newGameId, newLocalId } from "./archive";
 import { type Grown, openShelf, type Shelf } from "../storage/shelf";
@@ -39,8 +40,6 @@ export interface LocalTable {
 /** A table without what was played there. */
 export type TableRow = Omit<LocalTable, "record">;
 
-/** So many tables are kept; finished ones go first, then those that were left longest ago. */
-export const MOST_TABLES = 20;
 /** The colors of people at one device, in seat order; signs beside them differ anyway. */
 const COLORS: Color[] = ["rust", "blue", "green", "purple", "ochre", "teal", "pink"];
 
@@ -159,9 +158,10 @@ export class LocalTables {
     await Promise.all([this.shelf.clear(), this.finished.clear()]);
   }
 
+  /** Finished tables make place first, then those that were left longest ago. */
   async #add(table: LocalTable): Promise<LocalTable> {
     await this.shelf.put(table);
-    for (const { id } of (await this.#all()).slice(MOST_TABLES)) await this.shelf.delete(id);
+    for (const { id } of (await this.#all()).slice(MOST_RUNNING)) await this.shelf.delete(id);
     return table;
   }
 

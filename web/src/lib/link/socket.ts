@@ -1,5 +1,4 @@
-import type { Answer, Command, ServerMessage } from "../wire/types";
-import { PROTOCOL } from "../wire/version";
+import { type Answer, CLOSED, type Command, PROTOCOL, RESTART, SENT_AWAY, type ServerMessage } from "../wire/types";
 import { Refusal, unreachable } from "./http";
 import type { TableLink, Update } from "./link";
 import { findOut, isOld, isThere, type Found, type Parting } from "./parting";
@@ -23,10 +22,8 @@ interface Waiting {
   failed: (refusal: Refusal) => void;
 }
 
-/** The server lets go of everybody when it restarts. */
-const RESTART = 4000;
-/** The table is closed, or one was sent away: there is nothing to come back to. */
-const GONE: Record<number, Parting> = { 4001: "closed", 4003: "sent_away" };
+/** There is nothing to come back to. */
+const GONE: Record<number, Parting> = { [CLOSED]: "closed", [SENT_AWAY]: "sent_away" };
 /** Whoever wakes finds out within so many milliseconds that the other end has gone meanwhile. */
 const WAKES_WITHIN = 1_500;
 /** In place of the code of a close: nobody has answered. */

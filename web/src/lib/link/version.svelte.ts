@@ -1,4 +1,4 @@
-import { WIRE } from "../wire/version";
+import { WIRE } from "../wire/types";
 import { onWake } from "./wake";
 
 /** A server that has not said its version after so long, in milliseconds, is asked another time. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROTOCOL, WIRE } from "../wire/version";
+import { PROTOCOL, WIRE } from "../wire/types";
 import { Version } from "./version.svelte";
 
 const says = (wire: number, version = "1") => new Version(() => Promise.resolve({ wire, version }));

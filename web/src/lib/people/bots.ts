@@ -1,5 +1,5 @@
 import type { BoardSeat } from "../../games/board";
-import type { Color } from "../wire/types";
+import { type Color, DAY_BOTS } from "../wire/types";
 import { company, isLocalId } from "../device/archive";
 import { DAY_TABLES } from "../today/today";
 
@@ -43,12 +43,9 @@ const STRIDE = 5;
  * bots on all devices every day. The id of a game on a device does for its table, which is another one on each device.
  */
 export function botAt(table: string, seat: number): BotPerson {
-  return BOTS[(hash(groupOf(table)) + seat * STRIDE) % BOTS.length]!;
-}
-
-function groupOf(table: string): string {
-  if (table.startsWith(DAY_TABLES)) return "day";
-  return isLocalId(table) ? company(table) : table;
+  const ofDay = table.startsWith(DAY_TABLES) ? DAY_BOTS[seat - 1] : undefined;
+  const group = isLocalId(table) ? company(table) : table;
+  return BOTS.find(({ name }) => name === ofDay) ?? BOTS[(hash(group) + seat * STRIDE) % BOTS.length]!;
 }
 
 /** The same as boards show it. */

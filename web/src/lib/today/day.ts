@@ -1,15 +1,13 @@
-/** When the first day began: 17 November 2026, 04:00 UTC; crates/today/src/day.rs says the same. */
-const FIRST_MS = Date.UTC(2026, 10, 17, 4);
-const DAY_MS = 86_400_000;
+import { DAY_MS, FIRST_DAY_MS } from "../wire/types";
 
 /** The number of the day at a time in milliseconds; days begin at 04:00 UTC for everybody. */
 export function dayOf(ms: number): number {
-  return Math.max(0, Math.floor((ms - FIRST_MS) / DAY_MS) + 1);
+  return Math.max(0, Math.floor((ms - FIRST_DAY_MS) / DAY_MS) + 1);
 }
 
 /** When a day begins, in milliseconds. */
 export function dayStart(day: number): number {
-  return FIRST_MS + (day - 1) * DAY_MS;
+  return FIRST_DAY_MS + (day - 1) * DAY_MS;
 }
 
 /** The number of a day that is named by its date, as 2026-11-18, or by its number; below 1 for one before the first. */
@@ -18,7 +16,7 @@ export function dayNamed(text: string): number | null {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T04:00:00Z`) : NaN;
   // Some would take the 30th of February for the 2nd of March.
   if (Number.isNaN(start) || isoOf(start) !== text) return null;
-  return Math.round((start - FIRST_MS) / DAY_MS) + 1;
+  return Math.round((start - FIRST_DAY_MS) / DAY_MS) + 1;
 }
 
 /** The date of a day as it stands in addresses. */

@@ -20,8 +20,6 @@ export interface DayResult {
   best?: number;
 }
 
-/** So many days after its own a game can still be finished, and be ranked. */
-export const ACCEPTED_DAYS = 2;
 /** So many results are remembered; the oldest go first. */
 const MOST = 120;
 const VERSION = 1;

@@ -3367,3 +3367,54 @@ export const LONGEST_NAME = 24;
 
 /** The longest thing that can be said in own words, in characters. */
 export const LONGEST_TALK = 300;
+
+/** The version of the wire; a server with another one has another page. */
+export const WIRE = 2;
+
+/** How sockets name it. */
+export const PROTOCOL = "wormery.v2";
+
+/** The number with which a server that restarts closes sockets. */
+export const RESTART = 4000;
+
+/** The same where the table is closed. */
+export const CLOSED = 4001;
+
+/** The same where the host has sent somebody away. */
+export const SENT_AWAY = 4003;
+
+/** The letters and digits of ids, which are not taken for each other. */
+export const ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** So many letters has the id of a game on a device: nobody guesses it. */
+export const KEPT_ID = 26;
+
+/** So many games that go on are kept; the oldest go first. */
+export const MOST_RUNNING = 20;
+
+/** The same for games that are over. */
+export const MOST_FINISHED = 200;
+
+/** All phrases, in the order in which they are offered. */
+export const PHRASES = ["hello","good_luck","well_played","what_a_roll","ouch","your_turn","one_moment","thank_you","again","goodbye"] as const;
+
+/** All emotes, likewise. */
+export const EMOTES = ["laugh","cry","gasp","think","clap","heart"] as const;
+
+/** When the first day of today's game began, in milliseconds. */
+export const FIRST_DAY_MS = 1794888000000;
+
+/** How long a day is, in milliseconds. */
+export const DAY_MS = 86400000;
+
+/** So many days after its own a game can be finished, and ranked. */
+export const ACCEPTED_DAYS = 2;
+
+/** What the bots of every day are called, from the second seat on. */
+export const DAY_BOTS = ["Fips","Mumpel"] as const;
+
+/** So many marks of turns stand in a row. */
+export const MARKS_A_ROW = 10;
+
+/** How often its strongest bot plays each choice on. */
+export const DAY_PLAYOUTS = 400;

@@ -9,7 +9,7 @@ import type {
   TableInfo,
   TableState,
 } from "../../lib/wire/types";
-import { PROTOCOL } from "../../lib/wire/version";
+import { PROTOCOL } from "../../lib/wire/types";
 import { pretty, prettyText } from "./pretty";
 
 /** A message that crossed the wire, as people read it. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "../../lib/settings/settings.svelte";
-import { EMOTES, PHRASES, talkLine, talkText } from "./talk";
+import { EMOTES, PHRASES } from "../../lib/wire/types";
+import { talkLine, talkText } from "./talk";
 
 beforeAll(() => settings.set("language", "nl"));
 
@@ -11,7 +12,7 @@ test("pictures and phrases are told in the language of the page, own words as th
 });
 
 test("everything that can be said has words", () => {
-  const all = [...EMOTES.map(({ emote }) => ({ emote })), ...PHRASES.map(({ phrase }) => ({ phrase }))];
+  const all = [...EMOTES.map((emote) => ({ emote })), ...PHRASES.map((phrase) => ({ phrase }))];
   expect(all).toHaveLength(16);
   for (const said of all) expect(talkText({ name: "Ann", ...said })).not.toBe("");
 });

@@ -2,33 +2,36 @@ import { m } from "../../lib/messages/messages.js";
 import { personName } from "../../lib/people/names";
 import type { Emote, Phrase, Talk } from "../../lib/wire/types";
 
-export const EMOTES: { emote: Emote; text: () => string }[] = [
-  { emote: "laugh", text: m.app_emote_laugh },
-  { emote: "cry", text: m.app_emote_cry },
-  { emote: "gasp", text: m.app_emote_gasp },
-  { emote: "think", text: m.app_emote_think },
-  { emote: "clap", text: m.app_emote_clap },
-  { emote: "heart", text: m.app_emote_heart },
-];
+/** What emotes are called. */
+export const EMOTE_TEXTS: Record<Emote, () => string> = {
+  laugh: m.app_emote_laugh,
+  cry: m.app_emote_cry,
+  gasp: m.app_emote_gasp,
+  think: m.app_emote_think,
+  clap: m.app_emote_clap,
+  heart: m.app_emote_heart,
+};
 
-export const PHRASES: { phrase: Phrase; text: () => string }[] = [
-  { phrase: "hello", text: m.app_phrase_hello },
-  { phrase: "good_luck", text: m.app_phrase_good_luck },
-  { phrase: "well_played", text: m.app_phrase_well_played },
-  { phrase: "what_a_roll", text: m.app_phrase_what_a_roll },
-  { phrase: "ouch", text: m.app_phrase_ouch },
-  { phrase: "your_turn", text: m.app_phrase_your_turn },
-  { phrase: "one_moment", text: m.app_phrase_one_moment },
-  { phrase: "thank_you", text: m.app_phrase_thank_you },
-  { phrase: "again", text: m.app_phrase_again },
-  { phrase: "goodbye", text: m.app_phrase_goodbye },
-];
+/** Phrases in the language of the page. */
+export const PHRASE_TEXTS: Record<Phrase, () => string> = {
+  hello: m.app_phrase_hello,
+  good_luck: m.app_phrase_good_luck,
+  well_played: m.app_phrase_well_played,
+  what_a_roll: m.app_phrase_what_a_roll,
+  ouch: m.app_phrase_ouch,
+  your_turn: m.app_phrase_your_turn,
+  one_moment: m.app_phrase_one_moment,
+  thank_you: m.app_phrase_thank_you,
+  again: m.app_phrase_again,
+  goodbye: m.app_phrase_goodbye,
+};
+
+const TEXTS: Partial<Record<string, () => string>> = { ...EMOTE_TEXTS, ...PHRASE_TEXTS };
 
 /** What somebody said, in the language of the page. */
 export function talkText(talk: Talk): string {
   if (talk.text !== undefined) return talk.text;
-  const phrase = PHRASES.find((known) => known.phrase === talk.phrase);
-  return phrase?.text() ?? EMOTES.find((known) => known.emote === talk.emote)?.text() ?? "";
+  return TEXTS[talk.phrase ?? talk.emote ?? ""]?.() ?? "";
 }
 
 /** The same with the name before it, for those who hear it: "Ann claps", "Ann: Hello!". */

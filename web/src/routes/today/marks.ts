@@ -1,6 +1,7 @@
 import art from "../../assets/marks.svg?raw";
 import { m } from "../../lib/messages/messages.js";
 import { mount } from "../../lib/ui/sprite";
+import { MARKS_A_ROW } from "../../lib/wire/types";
 
 /** A small sign for what somebody made of a turn, a mound or a deal; it gives no die and no card away. */
 export type Mark = "took" | "stole" | "empty" | "queen" | "general" | "worm" | "first" | "second" | "third";
@@ -23,16 +24,15 @@ export function marksIn(words: readonly string[]): Mark[] {
   return words.filter((word): word is Mark => word in MARKS);
 }
 
-/** So many marks stand in a row. */
-export const A_ROW = 10;
-
 /** Puts the drawings of marks into the page; only pages that show them need it. */
 export function mountMarks(): void {
   mount(art, "sprite-marks");
 }
 
 export function inRows<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / A_ROW) }, (_, row) => all.slice(row * A_ROW, (row + 1) * A_ROW));
+  return Array.from({ length: Math.ceil(all.length / MARKS_A_ROW) }, (_, row) =>
+    all.slice(row * MARKS_A_ROW, (row + 1) * MARKS_A_ROW),
+  );
 }
 
 /** What is sent to others: it gives no die and no card away. */

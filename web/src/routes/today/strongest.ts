@@ -1,10 +1,7 @@
 import type { Ask } from "../../lib/engine/engine";
 import { ownEngine } from "../../lib/engine/once";
-import type { DeviceReply, ResultRow } from "../../lib/wire/types";
+import { DAY_PLAYOUTS, type DeviceReply, type ResultRow } from "../../lib/wire/types";
 import type { DayGame } from "./begin";
-
-/** How often a bot that samples plays each choice on: so many, and not so long, so that it is the same everywhere. */
-const PLAYOUTS = 400;
 
 /** What a bot makes of the luck of a day on my seat, against the same bots. */
 export async function playedBy(level: string, { plan, today }: DayGame, ask: Ask): Promise<ResultRow[]> {
@@ -12,7 +9,7 @@ export async function playedBy(level: string, { plan, today }: DayGame, ask: Ask
   const { table } = await ask<{ table: number }>({ fn: "open", plan: { ...plan, seats }, seed: 0, today });
   let { messages } = await ask<DeviceReply>({ fn: "hello", table });
   while (messages.some((message) => message.type === "frame" && message.to_act !== undefined))
-    ({ messages } = await ask<DeviceReply>({ fn: "bot", table, playouts: PLAYOUTS }));
+    ({ messages } = await ask<DeviceReply>({ fn: "bot", table, playouts: DAY_PLAYOUTS }));
   return messages.find((message) => message.type === "table")?.table.result ?? [];
 }
 
