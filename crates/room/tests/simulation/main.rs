@@ -15,6 +15,7 @@ mod wishes;
 mod world;
 
 use wormery_core::Luck as _;
+use wormery_games::GameId;
 use wormery_table::Seeded;
 
 use figures::Figures;
@@ -30,7 +31,7 @@ fn simulate(first_seed: u64, n_steps: u64) -> Figures {
             break;
         }
         let mut luck = Seeded::new(seed);
-        let game = ["regenwormen", "holzwurm", "it-happens"][luck.below(3) as usize];
+        let game = GameId::ALL[luck.below(GameId::ALL.len() as u32) as usize];
         let mut world = World::new(seed, game, luck);
         for _ in 0..LIFE {
             world.step();

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use wormery_core::{Luck as _, Word as _};
+use wormery_core::Luck as _;
 use wormery_fair::{Salt, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Answer, Command, Problem, TableState};
@@ -84,12 +84,12 @@ impl Draw for Draws {
 }
 
 impl World {
-    pub(crate) fn new(seed: u64, game: &str, mut luck: Seeded) -> Self {
+    pub(crate) fn new(seed: u64, game: GameId, mut luck: Seeded) -> Self {
         let mut draws = Draws(Seeded::new(seed), 0);
         let now = 1_000_000;
         let row = RoomRow {
-            game: GameId::from_word(game).expect("a game"),
-            options: if game == "holzwurm" { json!({ "deals": 3 }) } else { json!({}) },
+            game,
+            options: json!({}),
             programs: true,
             public: false,
             host: guest(0, 0).id,
@@ -470,7 +470,7 @@ impl World {
         self.check_all_stored();
         let figures = self.figures;
         let faults = self.faults;
-        let fresh = Self::new(self.seed, "regenwormen", self.luck.clone());
+        let fresh = Self::new(self.seed, self.room.row().game, self.luck.clone());
         *self = Self { faults, figures, ..fresh };
         self.acknowledged.clear();
     }

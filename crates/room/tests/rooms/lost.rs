@@ -1,4 +1,4 @@
-//! A game that forgets what it proposed: what is stored happens all the same.
+//! Rooms that have lost something: what they proposed, or their table to another server.
 
 use serde_json::json;
 use serde_json::value::RawValue;
@@ -7,10 +7,12 @@ use wormery_fair::{Digest, Nonce, Salt, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Color, Command, Problem, TableState};
 use wormery_room::{
-    BodyPlayer, Draw, Feed, GameBody, Guest, Input, LiveGame, Lost, Moment, NextGame, Output, Proposed, Room,
+    BodyPlayer, Feed, GameBody, Guest, Input, LiveGame, Lost, Moment, NextGame, Output, Proposed, Room,
     RoomRow, Snapshot, StoredGame, Thought, Times, Wants, Write,
 };
 use wormery_table::Previews;
+
+use crate::luck::NoLuck;
 
 const GAME: &str = "lost";
 const TIMES: Times = Times { away_after: 60_000, entropy_wait: 1500 };
@@ -91,22 +93,6 @@ impl LiveGame for Forgetful {
     }
 }
 
-struct NoLuck;
-
-impl Draw for NoLuck {
-    fn next_game(&mut self) -> NextGame {
-        NextGame { id: "next".into(), secret: Secret::new([8; 32]) }
-    }
-
-    fn seed(&mut self) -> u64 {
-        0
-    }
-
-    fn salt(&mut self) -> Salt {
-        Salt::new([9; 16])
-    }
-}
-
 fn guest() -> Guest {
     Guest { id: "ann".into(), name: "Ann".into(), color: Color::Rust, is_bot: false }
 }
@@ -121,12 +107,12 @@ fn row() -> RoomRow {
     serde_json::from_value(row).unwrap()
 }
 
-fn body() -> GameBody {
-    let players = vec![BodyPlayer { name: "Ann".into(), level: None }; 2];
+fn body(n_seats: usize) -> GameBody {
+    let players = vec![BodyPlayer { name: "Ann".into(), level: None }; n_seats];
     let (id, secret) = (GAME.parse().unwrap(), Secret::new([7; 32]));
     let salt = || Salt::new([9; 16]);
-    let fair = GameBody::proof(GameId::Regenwormen, id, secret, &players, [None, None], salt);
-    GameBody { game: GameId::Regenwormen, options: json!({}), players, start_seat: 0, fair }
+    let fair = GameBody::proof(GameId::Regenwormen, id, secret, &players, vec![None; n_seats], salt);
+    GameBody { game: GameId::Regenwormen, options: json!({}), players, start_seat: n_seats as u8 - 2, fair }
 }
 
 fn step(room: &mut Room, input: Input) -> Vec<Output> {
@@ -135,7 +121,7 @@ fn step(room: &mut Room, input: Input) -> Vec<Output> {
 
 #[test]
 fn a_move_that_was_stored_is_told_even_if_the_room_has_lost_it() {
-    let mut live = body().resume(&[]).unwrap();
+    let mut live = body(2).resume(&[]).unwrap();
     let mut lines = live.propose_chance().unwrap().lines;
     live.commit().unwrap();
     let command =
@@ -153,7 +139,7 @@ fn a_move_that_was_stored_is_told_even_if_the_room_has_lost_it() {
     assert!(matches!(&lost[..], [Output::Complain(_), Output::Read]), "{lost:?}");
 
     let lines: Vec<String> = lines.iter().map(|line| (**line).to_owned()).collect();
-    let (id, ply, body) = (GAME.to_owned(), lines.len() as u32, body().to_text());
+    let (id, ply, body) = (GAME.to_owned(), lines.len() as u32, body(2).to_text());
     let game = Some(StoredGame { id, body, lines, is_ended: false });
     let told = step(room, Input::Read(Some(Box::new(Snapshot { row: row(), version: 1, game }))));
     let is_shown = |output: &Output| matches!(output, Output::Send(1, _, Some(shown)) if shown.ply == ply);

@@ -7,13 +7,15 @@ mod it_happens;
 use serde_json::{Value, json};
 use wormery_bots::Roster;
 use wormery_core::{Described, Seat, Viewer, Word};
-use wormery_fair::{FairTable, Opening, Proof, Salt, Secret};
+use wormery_fair::{FairTable, Opening, Proof, Secret};
 use wormery_games::GameId;
 use wormery_protocol::{Color, Command, TableState};
 use wormery_room::{
-    Draw, Feed, Guest, Input, Live, Moment, NextGame, Output, Room, RoomRow, SeatRow, Times, Wants,
+    Feed, Guest, Input, Live, Moment, NextGame, Output, Room, RoomRow, SeatRow, Times, Wants,
 };
 use wormery_table::{Ply, Previews, Table};
+
+use crate::luck::NoLuck;
 
 const GAME: &str = "worlds";
 
@@ -35,22 +37,6 @@ struct Told {
     room: Room,
     by_place: Vec<Vec<String>>,
     next_number: u64,
-}
-
-struct NoLuck;
-
-impl Draw for NoLuck {
-    fn next_game(&mut self) -> NextGame {
-        NextGame { id: "next".into(), secret: Secret::new([8; 32]) }
-    }
-
-    fn seed(&mut self) -> u64 {
-        0
-    }
-
-    fn salt(&mut self) -> Salt {
-        Salt::new([9; 16])
-    }
 }
 
 /// Everything that is told when a world goes on.

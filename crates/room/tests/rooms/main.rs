@@ -1,0 +1,5 @@
+//! What rooms tell and do, in pasts that no dice would ever give.
+
+mod lost;
+mod luck;
+mod worlds;
