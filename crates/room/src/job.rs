@@ -106,8 +106,27 @@ pub(crate) struct Job {
     pub(crate) then: Then,
     /// What it was begun for; judged again if somebody else was first.
     pub(crate) cause: Cause,
-    /// Whether it is unknown what became of it.
-    pub(crate) is_unknown: bool,
+    /// What became of it, if it was not simply stored.
+    pub(crate) miss: Miss,
+}
+
+/// What became of a write that was not simply stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Miss {
+    /// Something else was stored before.
+    Overtaken,
+    /// Nobody knows: the answer was lost.
+    Unknown,
+}
+
+impl Miss {
+    /// How often it is judged again before it is refused; a store that says again that it does not know cannot write.
+    pub(crate) fn n_tries(self) -> u8 {
+        match self {
+            Self::Overtaken => 3,
+            Self::Unknown => 1,
+        }
+    }
 }
 
 /// Why something is stored.

@@ -1,3 +1,4 @@
+mod game;
 mod seats;
 
 use wormery_core::{Secrets, Standing};

@@ -1,6 +1,7 @@
 mod act;
 mod arrivals;
 mod bots;
+mod close;
 mod command;
 mod dice;
 mod forget;
@@ -40,8 +41,6 @@ pub struct Room {
     lobby: Lobby,
     stage: Stage,
     presence: Presence,
-    /// The game before the one that is about to begin.
-    last: Option<Box<dyn LiveGame>>,
     shares: Shares,
     talkers: Option<Box<Talkers>>,
     /// Guests who were forgotten while somebody was here: what still comes of them is refused.
@@ -95,7 +94,6 @@ impl Room {
             lobby: Lobby::new(row, 1),
             stage: Stage::Open,
             presence: Presence::default(),
-            last: None,
             shares,
             talkers: None,
             ahead: Ahead::default(),

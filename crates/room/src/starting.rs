@@ -1,13 +1,15 @@
-use crate::{Ask, Millis};
+use crate::shares::Shares;
+use crate::{Ask, LiveGame, Millis, RoomRow};
 
 /// A game that is about to begin.
-#[derive(Debug)]
 pub(crate) struct Starting {
     phase: Phase,
     until: Millis,
     begins: Begins,
     /// Who waits for the beginning.
     ask: Option<Ask>,
+    /// The game before it.
+    last: Option<Box<dyn LiveGame>>,
 }
 
 /// What a game that is about to begin waits for.
@@ -30,13 +32,40 @@ pub(crate) enum Begins {
     Again,
 }
 
+/// How a beginning goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    /// It waits.
+    Wait,
+    /// Now the bytes are asked for.
+    Reveal,
+    /// The game is to be created; who waits for that.
+    Create(Option<Ask>),
+}
+
 impl Starting {
-    pub(crate) fn new(begins: Begins, until: Millis, ask: Option<Ask>) -> Self {
-        Self { phase: Phase::Hashes, until, begins, ask }
+    /// A beginning after this game, if there was one, that waits for hashes until a time.
+    pub(crate) fn new(
+        begins: Begins,
+        until: Millis,
+        ask: Option<Ask>,
+        last: Option<Box<dyn LiveGame>>,
+    ) -> Self {
+        Self { phase: Phase::Hashes, until, begins, ask, last }
     }
 
     pub(crate) fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// The game before it.
+    pub(crate) fn last(&self) -> Option<&dyn LiveGame> {
+        self.last.as_deref()
+    }
+
+    /// The game before it, which another beginning comes after instead.
+    pub(crate) fn into_last(self) -> Option<Box<dyn LiveGame>> {
+        self.last
     }
 
     /// When it goes on in any case; what is being created is not begun twice.
@@ -44,21 +73,31 @@ impl Starting {
         if self.phase == Phase::Creating { Millis::MAX } else { self.until }
     }
 
-    /// Whether it goes on, where all or not all is there that it waits for.
-    pub(crate) fn goes_on(&self, has_all: bool, now: Millis) -> bool {
+    /// Goes on if all has come that it waits for, or the time for that is over; waits so long for what comes next.
+    pub(crate) fn go_on(
+        &mut self,
+        shares: &Shares,
+        row: &RoomRow,
+        is_here: impl Fn(&str) -> bool,
+        now: Millis,
+        wait: Millis,
+    ) -> Next {
         let may_be_early = (self.phase, self.begins) != (Phase::Hashes, Begins::Again);
-        now >= self.until() || (has_all && may_be_early)
-    }
-
-    /// The bytes are awaited until a time.
-    pub(crate) fn reveal(&mut self, until: Millis) {
-        (self.phase, self.until) = (Phase::Reveals, until);
-    }
-
-    /// The game is being created; who waits for that.
-    pub(crate) fn create(&mut self) -> Option<Ask> {
-        self.phase = Phase::Creating;
-        self.take_waiting()
+        let is_early = now < self.until();
+        if is_early && !(may_be_early && shares.has_all(self.phase, row, is_here)) {
+            return Next::Wait;
+        }
+        match self.phase {
+            Phase::Hashes => {
+                (self.phase, self.until) = (Phase::Reveals, now + wait);
+                Next::Reveal
+            }
+            Phase::Reveals => {
+                self.phase = Phase::Creating;
+                Next::Create(self.take_waiting())
+            }
+            Phase::Creating => Next::Wait,
+        }
     }
 
     /// Who waits for the beginning, and is to be answered now or to wait for another.

@@ -16,7 +16,7 @@ mod timers;
 mod visit;
 mod wish;
 
-pub(crate) use handle::{Handle, Letter, QUEUE};
+pub(crate) use handle::{Edge, Handle, Letter, QUEUE};
 pub(crate) use keeping::keep;
 pub(crate) use place::Place;
 pub(crate) use rooms::{

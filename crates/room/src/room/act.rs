@@ -7,7 +7,7 @@ use wormery_protocol::{Code, Problem};
 use super::{Playing, Stage};
 use crate::away::Away;
 use crate::input::At;
-use crate::job::{Acted, Cause, Then};
+use crate::job::{Acted, Cause, Miss, Then};
 use crate::judged::{Done, Judged, problem};
 use crate::live::{Lost, Proposed};
 use crate::{Count, Ending, Guest, LiveGame, Output, Room, Write};
@@ -29,8 +29,7 @@ impl Room {
         let nonce = nonce.map(str::parse::<Nonce>).transpose();
         let nonce = nonce.map_err(|error| problem(Code::BadRequest, format!("nonce: {error}")))?;
         // Whoever lost the answer to the last action of a game may ask again when the next one is about to begin.
-        let last = self.live().or(self.last.as_deref());
-        if let Some(ply) = last.and_then(|last| last.answered(seat, ply, action)) {
+        if let Some(ply) = self.last_seen().and_then(|last| last.answered(seat, ply, action)) {
             return Ok(Done::Now(Some(ply)));
         }
         let live = self.live_mut().ok_or_else(no_game)?;
@@ -57,7 +56,7 @@ impl Room {
         let deal = self.live().map(LiveGame::n_deals_done);
         if self.commit() == Err(Lost) {
             at.complain("a stored move cannot be carried out; the game is read again");
-            self.judge_again(cause, false, at);
+            self.judge_again(cause, Miss::Overtaken, at);
             return self.read_again(None, at);
         }
         let Some(live) = self.live() else { return };
@@ -119,6 +118,14 @@ impl Room {
             None => own.iter().copied().find(|place| Some(*place) == to_act).or(own.first().copied()),
         };
         place.map(Seat::new).ok_or_else(|| problem(Code::Forbidden, "you do not play on this seat"))
+    }
+
+    /// The game that is played or was played last, also when the next one is about to begin.
+    fn last_seen(&self) -> Option<&dyn LiveGame> {
+        match &self.stage {
+            Stage::Starting(starting) => starting.last(),
+            Stage::Open | Stage::Playing(_) | Stage::Over(_) | Stage::Closed => self.live(),
+        }
     }
 
     /// Begins to play a game, or goes on with it.

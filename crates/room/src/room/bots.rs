@@ -60,8 +60,8 @@ impl Room {
     }
 
     fn wanted_timer(&self, now: Millis) -> Option<Timer> {
-        let live = self.live()?;
-        let (ply, seat) = (live.ply(), live.to_act()?);
+        let Stage::Playing(playing) = &self.stage else { return None };
+        let (ply, seat) = (playing.live.ply(), playing.live.to_act()?);
         let (kind, wait) = match self.bot_level(seat) {
             Some(_) => (Kind::Bot, Millis::from(self.lobby.row().bot_pace_ms)),
             None if self.is_stopped(seat) => return None,

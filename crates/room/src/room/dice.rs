@@ -1,6 +1,6 @@
 //! What clients add to the dice of the next game.
 
-use wormery_fair::{Entropy, TableId};
+use wormery_fair::Entropy;
 use wormery_protocol::{Code, Problem};
 
 use super::Stage;
@@ -35,16 +35,12 @@ impl Room {
         if self.phase() != Some(Phase::Reveals) {
             return Err(problem(Code::WrongState, "it is not asked for now"));
         }
-        let id = self.table_id()?;
+        let id = self.lobby.row().next.table_id()?;
         if !self.shares.reveal(place, entropy, &id) {
             return Err(problem(Code::BadRequest, "entropy: it does not belong to the hash"));
         }
         self.advance(at);
         Ok(Done::Now(None))
-    }
-
-    pub(super) fn table_id(&self) -> Result<TableId, Problem> {
-        self.lobby.row().next.id.parse().map_err(|_| problem(Code::Internal, "the id of the game is none"))
     }
 
     fn own_seat(&self, guest: &Guest, seat: u8) -> Result<usize, Problem> {

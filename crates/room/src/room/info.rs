@@ -2,7 +2,6 @@ use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 use wormery_core::{Standing, Word};
-use wormery_fair::TableId;
 use wormery_host::{bot_name, result_rows};
 use wormery_protocol::{FairInfo, SeatInfo, ServerMessage, TableInfo, TableState, TableSummary, You};
 
@@ -95,7 +94,7 @@ impl Room {
     /// The promise about the game that is played, or about the next one.
     fn fair_info(&self) -> FairInfo {
         let next = &self.lobby.row().next;
-        let commitment = next.id.parse::<TableId>().map(|id| next.secret.commitment(&id).to_string());
+        let commitment = next.table_id().map(|id| next.secret.commitment(&id).to_string());
         FairInfo {
             id: next.id.clone(),
             commitment: commitment.unwrap_or_default(),

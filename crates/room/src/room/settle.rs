@@ -24,6 +24,10 @@ impl Room {
         self.reset_changed_seats(Some(&before));
         let is_same = before.game_id == self.lobby.row().game_id;
         let since = self.live().filter(|_| is_same).map_or(0, LiveGame::ply);
+        if self.is_playing() && !(is_same && self.lobby.row().state == TableState::Playing) {
+            // Another server has ended it: it does not fit the seats of now.
+            self.stage = Stage::Open;
+        }
         match (self.lobby.row().state, snapshot.game) {
             (TableState::Closed, _) => self.closed(at),
             (TableState::Open | TableState::Starting | TableState::Over, Some(game))
@@ -42,10 +46,7 @@ impl Room {
                 self.tell_everything(since, at);
                 self.end_streams(at);
             }
-            (TableState::Starting, game) => {
-                self.last = game.and_then(|game| game.live().ok());
-                self.go_on_starting(fence, at);
-            }
+            (TableState::Starting, last) => self.go_on_starting(last.as_ref(), fence, at),
             (TableState::Open, _) => {
                 self.stage = Stage::Open;
                 self.tell_table(at);
@@ -57,12 +58,16 @@ impl Room {
     }
 
     /// Goes on with a start: with this one, or with one that was cut off.
-    fn go_on_starting(&mut self, fence: Fence, at: &mut At<'_>) {
-        match (&self.stage, fence) {
-            (Stage::Starting(_), _) => self.begun(None, &Cause::Own, Begins::First, at),
-            (_, Fence::Shut) => self.begin_again(at),
+    fn go_on_starting(&mut self, last: Option<&StoredGame>, fence: Fence, at: &mut At<'_>) {
+        if matches!(self.stage, Stage::Starting(_)) {
+            return self.begun(None, &Cause::Own, Begins::First, at);
+        }
+        let last = last.and_then(|last| last.live().ok());
+        self.stage = last.map_or(Stage::Open, |last| Stage::Over(Some(last)));
+        match fence {
+            Fence::Shut => self.begin_again(at),
             // The server of before may still be creating the game.
-            (_, Fence::Open) => self.put(self.lobby.row().clone(), Then::Fence, Cause::Own, at),
+            Fence::Open => self.put(self.lobby.row().clone(), Then::Fence, Cause::Own, at),
         }
     }
 

@@ -1,16 +1,13 @@
-use wormery_core::Word;
-use wormery_host::bot_name;
-use wormery_protocol::{Answer, Code, Problem, ServerMessage, close};
+use std::mem;
+
+use wormery_protocol::{Answer, Code, ServerMessage};
 
 use super::Stage;
-use super::step::closed;
 use crate::input::At;
 use crate::job::{Again, Cause, Then};
 use crate::judged::problem;
-use crate::starting::{Begins, Phase, Starting};
-use crate::{
-    Ask, BodyPlayer, Count, Draw, Ending, GameBody, Input, LiveGame, NewGame, Room, RoomRow, SeatRow, Write,
-};
+use crate::starting::{Begins, Next, Starting};
+use crate::{Ask, Count, Input, LiveGame, Room, RoomRow, Write};
 
 impl Room {
     /// Begins without anybody being connected.
@@ -41,11 +38,13 @@ impl Room {
         self.reset_changed_seats(before);
         let ask = cause.ask();
         let waits = matches!(cause, Cause::Asked(again) if matches!(again.input, Input::Begin { .. }));
-        if let Stage::Over(live) = &mut self.stage {
-            self.last = live.take();
-        }
+        let last = match mem::replace(&mut self.stage, Stage::Open) {
+            Stage::Over(last) => last,
+            Stage::Starting(starting) => starting.into_last(),
+            Stage::Open | Stage::Playing(_) | Stage::Closed => None,
+        };
         let until = at.now + self.times.entropy_wait;
-        self.stage = Stage::Starting(Starting::new(begins, until, ask.filter(|_| waits)));
+        self.stage = Stage::Starting(Starting::new(begins, until, ask.filter(|_| waits), last));
         self.tell_table(at);
         if let Some(ask) = ask.filter(|_| !waits) {
             at.answer(ask, Ok(Answer::default()));
@@ -65,24 +64,21 @@ impl Room {
     pub(super) fn advance(&mut self, at: &mut At<'_>) {
         let Stage::Starting(starting) = &mut self.stage else { return };
         let is_here = |guest: &str| self.presence.is_here(guest);
-        let has_all = self.shares.has_all(starting.phase(), self.lobby.row(), is_here);
-        if !starting.goes_on(has_all, at.now) {
-            return;
+        match starting.go_on(&self.shares, self.lobby.row(), is_here, at.now, self.times.entropy_wait) {
+            Next::Wait => {}
+            Next::Reveal => {
+                if self.shares.hashes().contains(&true) {
+                    self.tell_table(at);
+                }
+                self.advance(at);
+            }
+            Next::Create(waiting) => self.create_game(waiting, at),
         }
-        if starting.phase() == Phase::Reveals {
-            let waiting = starting.create();
-            return self.create_game(waiting, at);
-        }
-        starting.reveal(at.now + self.times.entropy_wait);
-        if self.shares.hashes().contains(&true) {
-            self.tell_table(at);
-        }
-        self.advance(at);
     }
 
     /// Stores the game with its opening deal; only then it is played. Whoever waits is answered with what is stored.
     fn create_game(&mut self, waiting: Option<Ask>, at: &mut At<'_>) {
-        match self.new_game(at.draw) {
+        match self.lobby.new_game(&self.shares, at.draw) {
             Ok((game, live)) => {
                 let begin = |ask| Cause::Asked(Box::new(Again { input: Input::Begin { ask }, n_tries: 0 }));
                 let cause = waiting.map_or(Cause::Own, begin);
@@ -95,22 +91,6 @@ impl Room {
         }
     }
 
-    fn new_game(&self, draw: &mut dyn Draw) -> Result<(NewGame, Box<dyn LiveGame>), Problem> {
-        let body = self.game_body(draw)?;
-        let mut live = body.resume(&[]).map_err(|error| problem(Code::Internal, error))?;
-        let deal = live.propose_chance()?;
-        let game = NewGame {
-            id: self.lobby.row().next.id.clone(),
-            game: self.lobby.row().game.word().to_owned(),
-            body: body.to_text(),
-            players: self.lobby.row().players(),
-            lines: deal.lines,
-            version: self.lobby.version(),
-        };
-        live.commit().map_err(|_| problem(Code::Internal, "the opening deal does not fit"))?;
-        Ok((game, live))
-    }
-
     /// The game is stored; now the row is to say that it is played.
     pub(super) fn stored_game(&mut self, live: Box<dyn LiveGame>, cause: Cause, at: &mut At<'_>) {
         self.put(self.lobby.in_play(live.secrets()), Then::Played(live), cause, at);
@@ -120,7 +100,6 @@ impl Room {
         self.shares.use_up();
         Self::answer_now(self.take_waiting(), at);
         self.stage = Stage::Open;
-        self.last = None;
         self.play(live);
         at.count(Count::Began);
         self.tell_table(at);
@@ -140,64 +119,5 @@ impl Room {
         self.shares.reset_all();
         self.tell(&ServerMessage::Refused { cid: None, problem: Box::new(sorry) }, at);
         self.put(self.lobby.opened_again(at.draw.next_game()), Then::Seat, Cause::Own, at);
-    }
-
-    /// Closes the table for good, unless somebody is connected; a game that nobody finished is kept as it is.
-    pub(super) fn close(&mut self, again: Again, at: &mut At<'_>) {
-        let cause = Cause::Asked(Box::new(again));
-        if !self.is_empty() {
-            return Self::refuse(&cause, problem(Code::WrongState, "somebody is at the table"), at);
-        }
-        match (&self.stage, &self.lobby.row().game_id) {
-            (Stage::Playing(playing), Some(game)) => {
-                let (game, from) = (game.clone(), playing.live.ply());
-                let ending = Some(Ending { rows: Vec::new(), digest: playing.live.digest() });
-                let write = Write::Append { game, from, lines: Vec::new(), ending };
-                self.store(write, Then::GiveUp, cause, at);
-            }
-            _ => self.given_up(cause, at),
-        }
-    }
-
-    pub(super) fn given_up(&mut self, cause: Cause, at: &mut At<'_>) {
-        self.put(self.lobby.closed(), Then::Close, cause, at);
-    }
-
-    /// Tells everybody that the table is closed, and lets them go.
-    pub(super) fn closed(&mut self, at: &mut At<'_>) {
-        if let Some(ask) = self.take_waiting() {
-            at.answer(ask, Err(closed()));
-        }
-        self.stage = Stage::Closed;
-        self.let_in();
-        self.tell(&ServerMessage::Closed {}, at);
-        at.cut(self.presence.send_off_all(), close::CLOSED);
-        self.presence.wait_for_nobody();
-    }
-
-    /// All that the next game follows from, besides its events.
-    fn game_body(&self, draw: &mut dyn Draw) -> Result<GameBody, Problem> {
-        let entropy = self.shares.entropy();
-        let player = |seat: &SeatRow| match seat {
-            SeatRow::Person { name, .. } => BodyPlayer { name: name.clone(), level: None },
-            SeatRow::Bot { level } => BodyPlayer { name: bot_name(level), level: Some(level.clone()) },
-            SeatRow::Open => {
-                let level = self.lobby.row().away_level.clone();
-                BodyPlayer { name: bot_name(&level), level: Some(level) }
-            }
-        };
-        let players: Vec<BodyPlayer> = self.lobby.row().seats.iter().map(player).collect();
-        let (id, secret) = (self.table_id()?, self.lobby.row().next.secret);
-        let fair = GameBody::proof(self.lobby.row().game, id, secret, &players, entropy, || draw.salt());
-        let (game, options, start_seat) =
-            (self.lobby.row().game, self.lobby.row().options.clone(), self.lobby.row().start_seat);
-        Ok(GameBody { game, options, players, start_seat, fair })
-    }
-}
-
-impl RoomRow {
-    fn players(&self) -> Vec<(u8, String)> {
-        let person = |(place, seat): (usize, &SeatRow)| Some((place as u8, seat.guest()?.to_owned()));
-        self.seats.iter().enumerate().filter_map(person).collect()
     }
 }

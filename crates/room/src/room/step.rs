@@ -8,15 +8,13 @@ use wormery_protocol::{Answer, Code, Problem, ServerMessage, close};
 use super::Stage;
 use super::tell::text;
 use crate::input::At;
-use crate::job::{Again, Cause, Fence, Job, Then, Work};
+use crate::job::{Again, Cause, Fence, Job, Miss, Then, Work};
 use crate::judged::problem;
 use crate::starting::Begins;
 use crate::{Count, Input, Millis, Moment, Output, Room, RoomRow, Snapshot, StoreFault, Write};
 
 /// How long a store that did not answer is left alone.
 const REST: Millis = 1000;
-/// How often something is judged again before it is refused.
-const TRIES: u8 = 3;
 
 impl Room {
     /// Takes what comes, and says what is to be done.
@@ -100,7 +98,7 @@ impl Room {
             return;
         }
         at.out.push(Output::Store(write.clone()));
-        self.work = Work::Storing(Box::new(Job { write, then, cause, is_unknown: false }));
+        self.work = Work::Storing(Box::new(Job { write, then, cause, miss: Miss::Overtaken }));
     }
 
     /// Stores a changed row, and only then makes it the row.
@@ -169,7 +167,7 @@ impl Room {
                 self.read_again(Some(Box::new(job)), at);
             }
             StoreFault::Conflict | StoreFault::Unknown | StoreFault::Missing => {
-                job.is_unknown = fault == StoreFault::Unknown;
+                job.miss = if fault == StoreFault::Unknown { Miss::Unknown } else { Miss::Overtaken };
                 self.read_again(Some(Box::new(job)), at);
             }
             StoreFault::Invalid => {
@@ -208,7 +206,10 @@ impl Room {
         let work = mem::replace(&mut self.work, Work::Idle);
         let Some(snapshot) = snapshot else {
             if let Work::Reading(Some(job)) = work {
-                let why = if job.is_unknown { in_doubt() } else { unavailable() };
+                let why = match job.miss {
+                    Miss::Overtaken => unavailable(),
+                    Miss::Unknown => in_doubt(),
+                };
                 Self::refuse(&job.cause, why, at);
             }
             return self.rest(at);
@@ -221,23 +222,24 @@ impl Room {
                 let fence = if matches!(work, Work::Fenced) { Fence::Shut } else { Fence::Open };
                 self.settle(snapshot, fence, at);
                 if let Work::Reading(Some(job)) = work {
-                    self.judge_again(job.cause, job.is_unknown, at);
+                    self.judge_again(job.cause, job.miss, at);
                 }
             }
         }
     }
 
     /// Judges again what could not be stored, first of all that waits.
-    ///
-    /// A store that says again that it does not know is one that cannot write.
-    pub(super) fn judge_again(&mut self, cause: Cause, is_unknown: bool, at: &mut At<'_>) {
+    pub(super) fn judge_again(&mut self, cause: Cause, miss: Miss, at: &mut At<'_>) {
         let Cause::Asked(again) = cause else { return };
-        if again.n_tries < if is_unknown { 1 } else { TRIES } {
+        if again.n_tries < miss.n_tries() {
             return self.queue.push_front(Again { n_tries: again.n_tries + 1, ..*again });
         }
         if let Some(ask) = again.input.ask() {
-            let first = || problem(Code::WrongState, "somebody else was first; look again");
-            at.answer(ask, Err(if is_unknown { unavailable() } else { first() }));
+            let why = match miss {
+                Miss::Overtaken => problem(Code::WrongState, "somebody else was first; look again"),
+                Miss::Unknown => unavailable(),
+            };
+            at.answer(ask, Err(why));
         }
     }
 

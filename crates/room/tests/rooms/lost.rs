@@ -8,7 +8,7 @@ use wormery_games::GameId;
 use wormery_protocol::{Color, Command, Problem, TableState};
 use wormery_room::{
     BodyPlayer, Feed, GameBody, Guest, Input, LiveGame, Lost, Moment, NextGame, Output, Proposed, Room,
-    RoomRow, Snapshot, StoredGame, Thought, Times, Wants, Write,
+    RoomRow, Snapshot, StoreFault, StoredGame, Thought, Times, Wants, Write,
 };
 use wormery_table::Previews;
 
@@ -147,4 +147,32 @@ fn a_move_that_was_stored_is_told_even_if_the_room_has_lost_it() {
     let is_answer =
         |output: &Output| matches!(output, Output::Answer(ASK, Ok(answer)) if answer.ply == Some(ply));
     assert!(told.iter().any(is_answer), "{told:?}");
+}
+
+#[test]
+fn a_room_whose_game_was_ended_elsewhere_does_not_play_on_with_the_seats_of_the_next() {
+    let mut live = body(3).resume(&[]).unwrap();
+    live.propose_chance().unwrap();
+    live.commit().unwrap();
+    let played = RoomRow { seats: vec![guest().on_seat(); 3], ..row() };
+    let room = &mut Room::playing_from("LOST".into(), TIMES, played, live);
+    assert_eq!(room.to_act(), Some(Seat::new(1)));
+
+    // Another server has ended it, and is about to begin one for fewer.
+    let next = NextGame { id: "next".into(), secret: Secret::new([8; 32]) };
+    let begins = RoomRow { seats: vec![guest().on_seat()], state: TableState::Starting, next, ..row() };
+    let lines = vec!["{}".to_owned()];
+    let ended = StoredGame { id: GAME.into(), body: body(3).to_text(), lines, is_ended: true };
+    let read = step(room, Input::Refresh { ask: ASK });
+    assert!(matches!(&read[..], [Output::Read]), "{read:?}");
+    let snapshot = Snapshot { row: begins, version: 9, game: Some(ended) };
+    let fence = step(room, Input::Read(Some(Box::new(snapshot))));
+    assert!(fence.iter().any(|output| matches!(output, Output::Store(Write::Row { .. }))), "{fence:?}");
+    step(room, Input::Stored(Err(StoreFault::Unavailable)));
+    let told = step(
+        room,
+        Input::Connect { client: 1, guest: guest(), feed: Feed::Socket, wants: Wants::of(0, None) },
+    );
+    assert!(!told.is_empty() && !room.is_playing());
+    assert!(room.due().is_some(), "the store is asked again");
 }

@@ -9,7 +9,8 @@ use tokio::sync::{mpsc, oneshot};
 use wormery_protocol::{Answer, Problem, TableInfo};
 use wormery_room::{Ask, ClientId, Count, Input, Output, Room, Shown, Text};
 
-use self::inner::Inner;
+pub(crate) use self::inner::Edge;
+use self::inner::{Client, Inner};
 use super::os::{Os, moment};
 use super::strangers::Strangers;
 use super::wish::Coming;
@@ -58,7 +59,6 @@ impl Handle {
             next_number: 1,
             alarm: None,
             is_put_away: false,
-            elsewhere: Vec::new(),
             network: None,
             strangers: Strangers::default(),
         };
@@ -111,18 +111,15 @@ impl Handle {
     pub(crate) fn connect(
         self: &Arc<Self>,
         coming: &Coming,
-        is_elsewhere: bool,
+        edge: Edge,
     ) -> Result<(ClientId, mpsc::Receiver<Letter>), PutAway> {
         let mut inner = self.present()?;
-        let (sender, letters) = mpsc::channel(QUEUE);
-        let client = inner.number();
-        inner.clients.push((client, sender));
-        if is_elsewhere {
-            inner.elsewhere.push(client);
-        }
-        self.drive(&mut inner, coming.input(client));
+        let (queue, letters) = mpsc::channel(QUEUE);
+        let id = inner.number();
+        inner.clients.push(Client { id, queue, edge });
+        self.drive(&mut inner, coming.input(id));
         inner.seen(&coming.guest.id, coming.from);
-        Ok((client, letters))
+        Ok((id, letters))
     }
 
     /// Somebody was seen at the table: if he runs it, its bots think in the turns of his network.

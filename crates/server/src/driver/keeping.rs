@@ -26,20 +26,28 @@ pub(crate) async fn keep(app: Arc<App>) {
         let closes = begin.elapsed() >= GRACE.min(app.settings.close_after);
         let round = Arc::clone(&app);
         // In a task of its own: a fault in one round does not end the next.
-        let _ = tokio::spawn(async move { look_after(&round, closes).await }).await;
+        let _ = tokio::spawn(async move {
+            look_after(&round).await;
+            if closes {
+                clear_up(&round).await;
+            }
+        })
+        .await;
         tokio::time::sleep(often).await;
     }
 }
 
-async fn look_after(app: &Arc<App>, closes: bool) {
+async fn look_after(app: &Arc<App>) {
     load_due(app).await;
     put_away(app).await;
     forgetting::go_on(app).await;
     kept::make_room(app).await;
-    if closes {
-        close_idle(app).await;
-        forget_idle_copies(app).await;
-    }
+}
+
+/// Closes and forgets what nobody has used for long.
+async fn clear_up(app: &Arc<App>) {
+    close_idle(app).await;
+    forget_idle_copies(app).await;
 }
 
 /// The tables at which something is due soon and which no other server looks after.

@@ -8,7 +8,7 @@ use wormery_room::{ClientId, Shown};
 
 use super::rooms::locate;
 use super::wish::{Coming, Wish};
-use super::{Handle, Letter, Place};
+use super::{Edge, Handle, Letter, Place};
 use crate::app::App;
 use crate::fault::problem;
 use crate::nodes::There;
@@ -139,7 +139,7 @@ async fn connect(
     for _ in 0..TRIES {
         match locate(app, code, failed).await? {
             Place::Here(handle) => {
-                if let Ok((client, letters)) = handle.connect(coming, false) {
+                if let Ok((client, letters)) = handle.connect(coming, Edge::Own) {
                     return Ok((Arc::clone(&handle.code), At::Here(handle, client), letters));
                 }
             }

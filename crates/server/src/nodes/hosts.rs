@@ -11,7 +11,7 @@ use super::Nodes;
 use super::message::{self, Reply};
 use super::others::SILENCE;
 use crate::app::App;
-use crate::driver::{Coming, Handle, Letter};
+use crate::driver::{Coming, Edge, Handle, Letter};
 use crate::limits::locked;
 
 /// So long a client may be unknown to its server: that one may not have heard yet that it was taken in.
@@ -102,7 +102,7 @@ impl Nodes {
         number: u64,
         coming: &Coming,
     ) -> Reply {
-        let Ok((client, letters)) = handle.connect(coming, true) else { return Reply::NotMine };
+        let Ok((client, letters)) = handle.connect(coming, Edge::Another) else { return Reply::NotMine };
         let sent = Arc::new(AtomicU64::new(0));
         let hosted =
             Hosted { handle: Arc::clone(handle), client, since: Instant::now(), sent: Arc::clone(&sent) };

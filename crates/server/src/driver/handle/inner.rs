@@ -12,17 +12,31 @@ use crate::driver::timers;
 /// What is behind the lock of a handle.
 pub(super) struct Inner {
     pub(super) room: Room,
-    pub(super) clients: Vec<(ClientId, mpsc::Sender<Letter>)>,
+    pub(super) clients: Vec<Client>,
     pub(super) asks: Vec<(Ask, oneshot::Sender<Result<Answer, Problem>>)>,
     pub(super) next_number: u64,
     pub(super) alarm: Option<timers::Alarm>,
     pub(super) is_put_away: bool,
-    /// Those who are connected to another server.
-    pub(super) elsewhere: Vec<ClientId>,
     /// From where the host was last seen.
     pub(super) network: Option<IpAddr>,
     /// From where the others were.
     pub(super) strangers: Strangers,
+}
+
+/// A client, and what waits for it.
+pub(super) struct Client {
+    pub(super) id: ClientId,
+    pub(super) queue: mpsc::Sender<Letter>,
+    pub(super) edge: Edge,
+}
+
+/// Where the socket of a client is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Edge {
+    /// At this server.
+    Own,
+    /// At another one, which passes on what is told.
+    Another,
 }
 
 impl Inner {
@@ -32,8 +46,7 @@ impl Inner {
     }
 
     pub(super) fn forget(&mut self, client: ClientId) {
-        self.clients.retain(|(known, _)| *known != client);
-        self.elsewhere.retain(|known| *known != client);
+        self.clients.retain(|known| known.id != client);
     }
 
     /// Somebody was seen: if he runs the table, its bots think in the turns of his network.
@@ -62,8 +75,8 @@ impl Inner {
 
     /// Puts a letter into a client's queue; whether it had room, or nobody is there any more.
     pub(super) fn send(&mut self, client: ClientId, letter: Letter) -> bool {
-        let found = self.clients.iter().find(|(known, _)| *known == client);
-        found.is_none_or(|(_, queue)| queue.try_send(letter).is_ok())
+        let found = self.clients.iter().find(|known| known.id == client);
+        found.is_none_or(|known| known.queue.try_send(letter).is_ok())
     }
 
     pub(super) fn answer(&mut self, ask: Ask, answer: Result<Answer, Problem>) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use wormery_room::{Input, Millis};
 
-use super::{Handle, Inner, Letter};
+use super::{Edge, Handle, Inner, Letter};
 use crate::limits::locked;
 
 /// A room that was put away.
@@ -20,17 +20,16 @@ impl Handle {
     pub(crate) fn let_go(&self) {
         let mut inner = locked(&self.inner);
         self.close_door(&mut inner);
-        for (_, queue) in std::mem::take(&mut inner.clients) {
-            let _ = queue.try_send(Letter::Moved);
+        for client in std::mem::take(&mut inner.clients) {
+            let _ = client.queue.try_send(Letter::Moved);
         }
     }
 
     /// Lets the room go because this server stops: those who are connected here are told, the others find it again.
     pub(in crate::driver) fn hand_over(self: &Arc<Self>) {
         let mut inner = locked(&self.inner);
-        for client in std::mem::take(&mut inner.elsewhere) {
-            inner.send(client, Letter::Moved);
-            inner.forget(client);
+        for client in inner.clients.extract_if(.., |client| client.edge == Edge::Another) {
+            let _ = client.queue.try_send(Letter::Moved);
         }
         self.drive(&mut inner, Input::Stop);
         self.close_door(&mut inner);
