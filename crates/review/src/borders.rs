@@ -32,6 +32,8 @@ borders! {
     MISTAKE = 0.03 "wins": "A choice that costs so much is a mistake, `?`: the coach calls it weaker.";
     BLUNDER = 0.08 "wins": "A choice that costs so much is a blunder, `??`: the coach calls it weak.";
     REMARKABLE = 0.02 "wins": "A throw, a draw or a deal that moved so much is told as the greatest luck or bad luck.";
+    TOLD_EXACT = 0.005 "wins": "What chance moved so much is a throw or a deal to look at, where worth is known exactly.";
+    TOLD_SAMPLED = 0.02 "wins": "The same where worth is sampled: less cannot be told from noise.";
     SOME_LUCK = 0.1 "wins": "So much luck is some luck, where it is counted in shares of the win.";
     MUCH_LUCK = 0.4 "wins": "So much luck is a lot.";
     SOME_SCORE = 0.5 "of the score": "So much luck is some luck, where it is counted in the unit of the score.";

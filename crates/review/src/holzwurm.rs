@@ -3,11 +3,11 @@
 mod marks;
 
 use serde::Serialize;
-use wormery_core::Seat;
+use wormery_core::{OutcomeOf, Seat};
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::Effect;
 
-use crate::{Case, Mark, Telling};
+use crate::{Case, Mark, Telling, Whose};
 
 /// Why a play is better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -35,6 +35,10 @@ impl Telling for Holzwurm {
             (_, _, n) if n > 0 => Some(Reason::Points { n }),
             _ => None,
         }
+    }
+
+    fn whose(_: &OutcomeOf<Self>) -> Whose {
+        Whose::Everybody
     }
 
     fn marks(effects: &[Effect], seat: Seat) -> Vec<Mark> {

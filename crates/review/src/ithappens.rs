@@ -5,9 +5,9 @@ mod marks;
 use serde::Serialize;
 use wormery_core::Seat;
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{Effect, Field};
+use wormery_games::ithappens::{Effect, Field, Outcome};
 
-use crate::{Case, Mark, Telling};
+use crate::{Case, Mark, Telling, Whose};
 
 /// Why a choice is better than another: a better place, a find, the worm number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -42,6 +42,13 @@ impl Telling for ItHappens {
             (_, _, Some(thing)) if found(other).is_none() => Some(Reason::Finds { thing }),
             _ if hits(other).is_none() => hits(better).map(|n| Reason::Hits { n }),
             _ => None,
+        }
+    }
+
+    fn whose(outcome: &Outcome) -> Whose {
+        match outcome {
+            Outcome::Die { .. } => Whose::Thrower,
+            _ => Whose::Nobody,
         }
     }
 

@@ -26,6 +26,7 @@ mod odds;
 mod price;
 mod report;
 mod review;
+mod roll;
 mod scores;
 mod story;
 mod telling;
@@ -48,6 +49,7 @@ pub use report::{
     ChoiceReport, DecisionReport, MomentKind, MomentReport, Report, RowReport, TELLING, report,
 };
 pub use review::{Decision, Review, positions, review};
+pub use roll::{RollReport, Whose};
 pub use scores::Scores;
 pub use story::Row;
 pub use telling::{Case, Reasons, Telling, Untold, why};

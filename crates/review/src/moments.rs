@@ -111,14 +111,18 @@ impl<G: Telling> Reviewed<'_, G> {
 
     /// What chance brought a row most, and what it took most: when, and how much.
     pub(crate) fn swings(&self, row: usize) -> impl Iterator<Item = (u32, f64)> {
-        let luck =
-            |ply: u32| self.review.worth[ply as usize + 1].of(row) - self.review.worth[ply as usize].of(row);
         let chance = self.events.iter().zip(0..).filter(|(event, _)| matches!(event, Event::Chance(_)));
-        let all: Vec<(u32, f64)> = chance.map(|(_, ply)| (ply, luck(ply))).collect();
+        let all: Vec<(u32, f64)> = chance.map(|(_, ply)| (ply, self.luck_at(ply, row))).collect();
         let by_luck = |one: &&(u32, f64), other: &&(u32, f64)| one.1.total_cmp(&other.1);
         let most = all.iter().max_by(by_luck).filter(|(_, luck)| *luck >= REMARKABLE);
         let least = all.iter().min_by(by_luck).filter(|(_, luck)| *luck <= -REMARKABLE);
         most.copied().into_iter().chain(least.copied())
+    }
+
+    /// What the event after a position changed of the share of a row.
+    pub(crate) fn luck_at(&self, ply: u32, row: usize) -> f64 {
+        let worth = &self.review.worth[ply as usize..];
+        worth[1].of(row) - worth[0].of(row)
     }
 
     pub(crate) fn place(&self, ply: u32) -> Place {

@@ -4,11 +4,12 @@ use wormery_core::{Config, Event, Illegal, Seat, words};
 
 use crate::review::review_positions;
 use crate::{
-    Decision, Fact, Fortune, Grade, Place, Price, Review, Reviewed, Row, Scores, Telling, positions, why,
+    Decision, Fact, Fortune, Grade, Place, Price, Review, Reviewed, RollReport, Row, Scores, Telling,
+    positions, why,
 };
 
 /// Which words reports carry; more with every version. One that a server stored without them is made again.
-pub const TELLING: u32 = 1;
+pub const TELLING: u32 = 2;
 
 /// A review as it is written for others: by `wormery review --json` and by a server.
 #[derive(Clone, Debug, Serialize)]
@@ -28,6 +29,9 @@ pub struct Report<A> {
     pub costliest: Vec<DecisionReport<A>>,
     /// What each row should look at again.
     pub moments: Vec<MomentReport>,
+    /// What chance brought, as far as it can be told from noise: a throw to who threw, a deal to everybody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rolls: Vec<RollReport>,
     /// What each position was worth to each row, from the start to the last one.
     pub worth: Vec<Shares>,
 }
@@ -168,6 +172,7 @@ impl<A: Copy + PartialEq> Report<A> {
             rows: review.rows.iter().enumerate().map(row).collect(),
             costliest: review.costliest().into_iter().map(|decision| reviewed.told(decision)).collect(),
             moments: (0..review.rows.len()).flat_map(|row| reviewed.told_moments(row)).collect(),
+            rolls: reviewed.rolls(judge.method(), players.len()),
             worth: review.worth.clone(),
         }
     }

@@ -1,10 +1,10 @@
 use serde::Serialize;
 use wormery_bots::{ChoiceOdds, Roster, TurnOdds};
-use wormery_core::{Described, Seat, Viewer};
+use wormery_core::{Described, OutcomeOf, Seat, Viewer};
 use wormery_table::{Choice, choice};
 
 use crate::borders::{APART_FAIL, APART_WORMS};
-use crate::{Fact, Mark};
+use crate::{Fact, Mark, Whose};
 
 /// Tells what judgements of a game rest on, as its rules tell effects.
 pub trait Telling: Roster + Described {
@@ -19,6 +19,11 @@ pub trait Telling: Roster + Described {
     /// What somebody did wrong again and again, from what was chosen and what was better where that cost much.
     fn habit(_costly: &[[Self::Action; 2]]) -> Option<Self::Reason> {
         None
+    }
+
+    /// Whose luck an outcome of chance is.
+    fn whose(_outcome: &OutcomeOf<Self>) -> Whose {
+        Whose::Thrower
     }
 
     /// What a seat made of each of its turns, or whatever a game has instead; nothing where nobody says.

@@ -1,11 +1,16 @@
+use std::collections::BTreeSet;
+
 use wormery_bots::{Limit, Roster, Thinking};
 use wormery_core::{Chance, Config, Event, Game, Options, Seat, Standing, Turn, Viewer};
 use wormery_holzwurm::Holzwurm;
-use wormery_ithappens::ItHappens;
+use wormery_ithappens::{ItHappens, Outcome};
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
-use crate::{Fortune, Grade, N_DEAREST, Review, Reviewed, Scores, Shares, Telling, odds, positions, review};
+use crate::{
+    Fortune, Grade, N_DEAREST, Review, Reviewed, RollReport, Scores, Shares, Telling, odds, positions,
+    report, review,
+};
 
 /// A game between bots of these levels.
 fn play<G: Roster>(config: &Config<G::Options>, levels: &[&str], seed: u64) -> (Vec<Event<G>>, Standing) {
@@ -188,6 +193,42 @@ fn moments_are_decisions_and_throws_of_the_record() {
     moments_hold::<Regenwormen>(r#"{"expansion":true}"#, &["random", "greedy"], 4);
     moments_hold::<ItHappens>("{}", &["random", "greedy"], 5);
     moments_hold::<Holzwurm>(r#"{"deals":2}"#, &["random", "hoarder"], 6);
+}
+
+#[test]
+fn rolls_are_told_to_those_whose_luck_they_were_unless_they_are_noise() {
+    let throws = rolls::<Regenwormen>("{}", &["greedy", "random"], 0.005);
+    throws.iter().for_each(|roll| assert!(matches!(roll.1, Event::Chance(_))));
+    let dice = rolls::<ItHappens>("{}", &["greedy", "random", "random"], 0.005);
+    dice.iter().for_each(|roll| assert!(matches!(roll.1, Event::Chance(Outcome::Die { .. }))));
+    let deals = rolls::<Holzwurm>(r#"{"deals":2}"#, &["random", "hoarder", "random"], 0.02);
+    let rows: BTreeSet<usize> = deals.iter().map(|(.., roll)| roll.row).collect();
+    assert!(rows.len() > 1, "a deal is everybody's luck: {rows:?}");
+    assert!(throws.len() > 20 && dice.len() > 10, "{} and {}", throws.len(), dice.len());
+    let throws = throws.iter().map(|(actor, _, roll)| (actor, roll));
+    for (actor, roll) in throws.chain(dice.iter().map(|(actor, _, roll)| (actor, roll))) {
+        assert_eq!(actor.map(Seat::index), Some(roll.row), "who threw acted before it");
+    }
+}
+
+/// The rolls of a game, each with who acted before it, and the outcome.
+fn rolls<G: Telling>(
+    options: &str,
+    levels: &[&str],
+    least: f64,
+) -> Vec<(Option<Seat>, Event<G>, RollReport)> {
+    let config = Config::new(levels.len(), 0, serde_json::from_str(options).unwrap()).unwrap();
+    let (events, _) = play::<G>(&config, levels, 6);
+    let players: Vec<String> = levels.iter().map(ToString::to_string).collect();
+    let told = report(&config, &events, &mut *G::judge(&config), &players).unwrap();
+    let positions = positions(&config, &events).unwrap();
+    let of = |roll: &RollReport| {
+        let ply = roll.ply as usize;
+        let luck = told.worth[ply + 1].of(roll.row) - told.worth[ply].of(roll.row);
+        assert!((luck - roll.luck).abs() < 1e-12 && luck.abs() >= least, "{roll:?}");
+        (positions[ply.saturating_sub(1)].turn().seat(), events[ply].clone(), *roll)
+    };
+    told.rolls.iter().map(of).collect()
 }
 
 fn moments_hold<G: Telling>(options: &str, levels: &[&str], seed: u64) {

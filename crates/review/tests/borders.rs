@@ -7,9 +7,10 @@ use wormery_review::{BORDERS, Border};
 
 fn line(border: &Border) -> String {
     let Border { name, value, unit, says } = border;
+    let percent = (1000.0 * value).round() / 10.0;
     let number = match *unit {
-        "wins" => format!("{} % of a win", (100.0 * value).round()),
-        "turns" => format!("{} % of turns", (100.0 * value).round()),
+        "wins" => format!("{percent} % of a win"),
+        "turns" => format!("{percent} % of turns"),
         unit => format!("{value} {unit}"),
     };
     format!("| `{name}` | {number} | {says} |\n")

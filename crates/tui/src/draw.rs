@@ -1,5 +1,5 @@
 use ratatui::layout::Rect;
-use wormery_core::{Config, Described, Ground, OutcomeOf, Seat, Secrets, Standing};
+use wormery_core::{Config, Described, Ground, Seat, Secrets, Standing};
 use wormery_review::Telling;
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, Reader, say, sentence};
@@ -132,11 +132,6 @@ pub trait Draw: Telling + Described {
     /// The same when the game is over and anybody reads it.
     fn lay_there(scene: &Scene<'_, Self>) -> String {
         Self::at_hand(scene)
-    }
-
-    /// Whether an outcome of chance is a throw of dice, which the story tells; else something was dealt.
-    fn is_throw(_outcome: &OutcomeOf<Self>) -> bool {
-        true
     }
 
     /// Why a single choice is the only one; `None` where people like to do it themselves.

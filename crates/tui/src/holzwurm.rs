@@ -10,7 +10,7 @@ mod trace;
 mod words;
 
 use ratatui::layout::Rect;
-use wormery_core::{OutcomeOf, Seat, Standing};
+use wormery_core::{Seat, Standing};
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Action, Effect, RowIdx, View};
 use wormery_table::{Choice, Seen};
@@ -71,10 +71,6 @@ impl Draw for Holzwurm {
 
     fn at_hand(scene: &Scene<'_, Self>) -> String {
         plain::at_hand(scene)
-    }
-
-    fn is_throw(_outcome: &OutcomeOf<Self>) -> bool {
-        false
     }
 
     fn lay_there(scene: &Scene<'_, Self>) -> String {

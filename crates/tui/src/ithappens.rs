@@ -8,9 +8,9 @@ mod trace;
 mod words;
 
 use ratatui::layout::Rect;
-use wormery_core::{OutcomeOf, Seat, Standing};
+use wormery_core::{Seat, Standing};
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{Action, Die, Effect, MoundIdx, Outcome, View};
+use wormery_games::ithappens::{Action, Die, Effect, MoundIdx, View};
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, say};
 
@@ -65,10 +65,6 @@ impl Draw for ItHappens {
 
     fn plain(scene: &Scene<'_, Self>) -> String {
         plain::board(scene)
-    }
-
-    fn is_throw(outcome: &OutcomeOf<Self>) -> bool {
-        matches!(outcome, Outcome::Die { .. })
     }
 
     fn at_hand(scene: &Scene<'_, Self>) -> String {

@@ -2,7 +2,7 @@
 
 use wormery_core::{Event, Seat, Viewer, Word};
 use wormery_host::Verdict;
-use wormery_review::{Dear, Fact, Fortune, Place, Swing};
+use wormery_review::{Dear, Fact, Fortune, Place, Swing, Whose};
 use wormery_table::{Ply, choice, see};
 use wormery_words::{Language, Reader, say, sentence, signed_percent};
 
@@ -95,7 +95,7 @@ fn swing_line<G: Draw>(language: Language, swing: &Swing<G>, names: &[String]) -
 
 /// What an outcome of chance was worth; a story tells dice, and of cards that are dealt only that they are.
 fn swing_worth<G: Draw>(language: Language, swing: &Swing<G>) -> String {
-    let is_dealt = matches!(&swing.event, Event::Chance(outcome) if !G::is_throw(outcome));
+    let is_dealt = matches!(&swing.event, Event::Chance(outcome) if G::whose(outcome) != Whose::Thrower);
     let n = of_hundred(swing.luck);
     match (is_dealt, swing.luck > 0.0) {
         (false, true) => say!(language, moment_brought, n),

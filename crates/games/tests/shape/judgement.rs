@@ -20,9 +20,8 @@ const JUDGED: &[&str] = &[
     "score_luck",
     "score_own",
 ];
-/// Where it is compared all the same: places between scores that are level are no judgement, and which rolls can be told from
-/// noise does not come with a report yet.
-const OTHERS: &[&str] = &["lib/table/standing.ts", "routes/game/rolls.ts"];
+/// Where it is compared all the same: places between scores that are level are no judgement.
+const OTHERS: &[&str] = &["lib/table/standing.ts"];
 /// Where words are shown.
 const SHOWN: &[&str] =
     &["crates/tui/src", "crates/cli/src/commands/review", "crates/cli/src/play", "web/src"];

@@ -14,7 +14,7 @@ use wormery_protocol::{
 };
 use wormery_review::{
     ChoiceReport, DecisionReport, Fact, Fortune, Grade, Method, MomentKind, MomentReport, Price, Report,
-    RowReport, Shares,
+    RollReport, RowReport, Shares,
 };
 use wormery_schema::protocol;
 use wormery_table::{Ply, Previews, Seeded, Table};
@@ -366,6 +366,7 @@ fn reports_fit() {
             deal: Some(1),
             share: -0.25,
         }],
+        rolls: vec![RollReport { ply: 3, row: 0, luck: -0.25 }],
         worth,
     };
     check.fits("Report", &report);

@@ -3002,6 +3002,8 @@ export interface Report {
   moments: MomentReport[];
   /** What each position was worth to each row, from the start to the last one. */
   worth: Shares[];
+  /** What chance brought, as far as it can be told from noise: a throw to who threw, a deal to everybody. */
+  rolls?: RollReport[];
 }
 
 /** One row of the final ranking. */
@@ -3020,6 +3022,16 @@ export interface ResultRow {
 export interface ReviewComing {
   /** Milliseconds after which it makes sense to ask again. */
   retry_ms: number;
+}
+
+/** What an outcome of chance brought one row of the standing, where that can be told from noise. */
+export interface RollReport {
+  /** How many events had happened before it. */
+  ply: number;
+  /** Which row. */
+  row: number;
+  /** The share of the win that it brought; below zero if it took one. */
+  luck: number;
 }
 
 /** Where the result of one row comes from: `start + luck + hidden + own + others + rest` is `result`, exactly. */

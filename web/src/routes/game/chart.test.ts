@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnySeen, Report } from "../../lib/wire/types";
+import type { Report } from "../../lib/wire/types";
 import { calm, linePath, marks, plyAt, ticks, WIDTH, x, y } from "./chart";
 import { picture } from "./picture";
 
@@ -67,11 +67,8 @@ test("a line has a point for each position", () => {
 });
 
 test("throws that mattered and choices that cost are marked on the line of whoever they belong to", () => {
-  const steps = [
-    { ply: 1, seat: 0, event: { action: { type: "roll" } } },
-    { ply: 2, event: { chance: { type: "dice", faces: ["W"] } } },
-  ] as AnySeen[];
-  expect(marks(steps, review).map(({ kind, ply, row }) => [kind, ply, row])).toEqual([
+  const rolls = [{ ply: 1, row: 0, luck: 0.3 }];
+  expect(marks({ ...review, rolls }).map(({ kind, ply, row }) => [kind, ply, row])).toEqual([
     ["roll", 2, 0],
     ["choice", 2, 1],
   ]);

@@ -1,6 +1,5 @@
-import type { AnySeen, Report } from "../../lib/wire/types";
+import type { Report } from "../../lib/wire/types";
 import type { Turn } from "../../lib/played/record";
-import { rollsOf } from "./rolls";
 
 /** The plane of the chart: its size, and where a step and a share lie on it. */
 export const WIDTH = 660;
@@ -68,7 +67,7 @@ export interface Mark {
 }
 
 /** The most remarkable throws and the choices that cost at least one percent, on `lines` as they are drawn. */
-export function marks(steps: AnySeen[], review: Report, lines: number[][] = review.worth, most = 24): Mark[] {
+export function marks(review: Report, lines: number[][] = review.worth, most = 24): Mark[] {
   const last = review.worth.length - 1;
   const mark = (kind: Mark["kind"], ply: number, row: number): Mark => ({
     kind,
@@ -77,9 +76,7 @@ export function marks(steps: AnySeen[], review: Report, lines: number[][] = revi
     left: x(ply, last),
     top: y(lines[ply]?.[row] ?? 0),
   });
-  const rolls = rollsOf(steps, review)
-    .sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck))
-    .slice(0, most);
+  const rolls = (review.rolls ?? []).toSorted((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, most);
   const choices = review.costliest.filter(({ grade }) => grade !== "best" && grade !== "fine").slice(0, most);
   return [
     ...rolls.map(({ ply, row }) => mark("roll", ply + 1, row)),
