@@ -17,6 +17,11 @@ pub trait Effect: Wire + Clone + Eq + fmt::Debug + Send + Sync {
     fn lays_open(&self) -> bool {
         false
     }
+
+    /// Whether a turn is over with it.
+    fn ends_turn(&self) -> bool {
+        false
+    }
 }
 
 /// Where a game tells what happens.

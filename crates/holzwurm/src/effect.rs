@@ -189,6 +189,10 @@ impl wormery_core::Effect for Effect {
     }
 
     /// The end of a deal shows every hand (HW-18).
+    fn ends_turn(&self) -> bool {
+        matches!(self, Self::TurnEnded { .. } | Self::DealEnded { .. })
+    }
+
     fn lays_open(&self) -> bool {
         matches!(self, Self::HandScored { .. } | Self::NextDeal { .. } | Self::Ranked { .. })
     }

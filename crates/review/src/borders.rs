@@ -32,6 +32,7 @@ borders! {
     MISTAKE = 0.03 "wins": "A choice that costs so much is a mistake, `?`: the coach calls it weaker.";
     BLUNDER = 0.08 "wins": "A choice that costs so much is a blunder, `??`: the coach calls it weak.";
     REMARKABLE = 0.02 "wins": "A throw, a draw or a deal that moved so much is told as the greatest luck or bad luck.";
+    EQUAL_TURNS = 0.005 "wins": "A turn that brought the winner so much less than the best one did not decide the game as well.";
     TOLD_EXACT = 0.005 "wins": "What chance moved so much is a throw or a deal to look at, where worth is known exactly.";
     TOLD_SAMPLED = 0.02 "wins": "The same where worth is sampled: less cannot be told from noise.";
     SOME_LUCK = 0.1 "wins": "So much luck is some luck, where it is counted in shares of the win.";

@@ -1,5 +1,5 @@
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Something that a judgement rests on, flat as an effect is: a `type`, perhaps a `why`, and the fields that its sentence is
 /// made of. The rule of crates/words/README.md says it.
@@ -13,6 +13,11 @@ impl Fact {
         let mut fact = serde_json::to_value(kind).ok()?;
         fact.as_object_mut()?.insert("type".to_owned(), of_type.into());
         Some(Self(fact))
+    }
+
+    /// Something that was counted.
+    pub fn counted(of_type: &str, why: &str, n: usize) -> Self {
+        Self(json!({ "type": of_type, "why": why, "n": n }))
     }
 
     /// As it is said and sent.

@@ -1,15 +1,16 @@
 //! What judgements of Der dreizehnte Holzwurm rest on.
 
+mod highlight;
 mod marks;
 
 use serde::Serialize;
 use wormery_core::{OutcomeOf, Seat};
 use wormery_games::Holzwurm;
-use wormery_games::holzwurm::Effect;
+use wormery_games::holzwurm::{Effect, View};
 
-use crate::{Case, Mark, Telling, Whose};
+use crate::{Case, Highlight, Mark, Telling, Whose};
 
-/// Why a play is better than another.
+/// What is told of plays and of the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Reason {
@@ -22,6 +23,18 @@ pub enum Reason {
     Points {
         /// By how much.
         n: i16,
+    },
+    /// What decided the match: the last card that went out.
+    Out {
+        /// Whose it was.
+        seat: Seat,
+        /// What the hand scored.
+        n: i16,
+    },
+    /// A part of the score: the last deal.
+    Last {
+        /// What it brought.
+        score: i16,
     },
 }
 
@@ -39,6 +52,18 @@ impl Telling for Holzwurm {
 
     fn whose(_: &OutcomeOf<Self>) -> Whose {
         Whose::Everybody
+    }
+
+    const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] =
+        &[("rows", |effect, own| matches!(effect, Effect::RowTaken { seat, .. } if *seat == own))];
+
+    fn highlight(effects: &[Effect], seat: Seat) -> Option<Highlight<Reason>> {
+        highlight::highlight(effects, seat)
+    }
+
+    fn parts(view: &View, row: usize) -> Vec<Reason> {
+        let score = view.last.as_ref().and_then(|last| last.scores.get(row));
+        score.map(|score| Reason::Last { score: *score }).into_iter().collect()
     }
 
     fn marks(effects: &[Effect], seat: Seat) -> Vec<Mark> {

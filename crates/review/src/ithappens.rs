@@ -1,15 +1,16 @@
 //! What judgements of It Happens.. rest on.
 
+mod highlight;
 mod marks;
 
 use serde::Serialize;
 use wormery_core::Seat;
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{Effect, Field, Outcome};
+use wormery_games::ithappens::{Effect, Field, MoundIdx, Outcome, Payment, View};
 
-use crate::{Case, Mark, Telling, Whose};
+use crate::{Case, Highlight, Mark, Telling, Whose};
 
-/// Why a choice is better than another: a better place, a find, the worm number.
+/// What is told: of choices a better place, a find, the worm number; and of the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Reason {
@@ -30,6 +31,36 @@ pub enum Reason {
         /// The number.
         n: i16,
     },
+    /// What decided the game: a die with which a queen was won.
+    Queen(Decisive),
+    /// What decided the game: a die with which a general was won.
+    General(Decisive),
+    /// A part of the score: point tiles.
+    Tiles(Points),
+    /// A part of the score: pairs of objects.
+    Pairs(Points),
+    /// A part of the score: the greatest variety.
+    Variety(Points),
+    /// A part of the score: worms.
+    Worms(Points),
+}
+
+/// A die with which a tile was won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Decisive {
+    /// Who won it.
+    pub seat: Seat,
+    /// What the die showed.
+    pub value: i16,
+    /// On which mound.
+    pub mound: MoundIdx,
+}
+
+/// Points of the score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Points {
+    /// How many.
+    pub n: u16,
 }
 
 impl Telling for ItHappens {
@@ -52,8 +83,39 @@ impl Telling for ItHappens {
         }
     }
 
+    const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] = &[
+        ("rolls", |effect, own| matches!(effect, Effect::Rolled { seat, .. } if *seat == own)),
+        ("placed", |effect, own| matches!(effect, Effect::DiePlaced { seat, .. } if *seat == own)),
+        ("rerolled", |effect, own| paid(effect, Payment::Reroll) == Some(own)),
+        ("passed", |effect, own| paid(effect, Payment::Pass) == Some(own)),
+    ];
+
+    fn highlight(effects: &[Effect], seat: Seat) -> Option<Highlight<Reason>> {
+        highlight::highlight(effects, seat)
+    }
+
+    fn parts(view: &View, row: usize) -> Vec<Reason> {
+        let Some(color) = view.colors.get(row) else { return Vec::new() };
+        let tiles = color.point_tiles.iter().flatten().map(|tile| u16::from(tile.value)).sum();
+        let parts = [
+            (tiles, Reason::Tiles as fn(Points) -> Reason),
+            (color.pair_points, Reason::Pairs),
+            (color.variety, Reason::Variety),
+            (color.worms.into(), Reason::Worms),
+        ];
+        parts.into_iter().filter(|(n, _)| *n > 0).map(|(n, part)| part(Points { n })).collect()
+    }
+
     fn marks(effects: &[Effect], seat: Seat) -> Vec<Mark> {
         marks::marks(effects, seat)
+    }
+}
+
+/// Who paid a worm for something.
+fn paid(effect: &Effect, what: Payment) -> Option<Seat> {
+    match effect {
+        Effect::WormPaid { seat, why, .. } if *why == what => Some(*seat),
+        _ => None,
     }
 }
 

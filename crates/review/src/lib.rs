@@ -16,6 +16,7 @@
 
 mod advice;
 mod borders;
+mod decided;
 mod fact;
 mod fortune;
 mod grade;
@@ -32,11 +33,13 @@ mod story;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod turns;
 
 wormery_games::game_modules!(pub);
 
 pub use advice::{Advised, advice};
 pub use borders::{BORDERS, Border};
+pub use decided::{Decided, Highlight, Piece};
 pub use fact::Fact;
 pub use fortune::Fortune;
 pub use grade::Grade;
@@ -52,5 +55,6 @@ pub use review::{Decision, Review, positions, review};
 pub use roll::{RollReport, Whose};
 pub use scores::Scores;
 pub use story::Row;
-pub use telling::{Case, Reasons, Telling, Untold, why};
+pub use telling::{Case, Reasons, Telling, Untold, parts, why};
+pub use turns::{Turn, Turns};
 pub use wormery_bots::{Choice, Method, Shares};

@@ -1,18 +1,19 @@
 //! What judgements of Regenwormen rest on.
 
+mod highlight;
 mod marks;
 
 use serde::Serialize;
 use wormery_core::Seat;
 use wormery_games::Regenwormen;
-use wormery_games::regenwormen::{Action, Effect, View};
+use wormery_games::regenwormen::{Action, Effect, Symbol, View};
 
 use crate::borders::{CLEARLY_MORE, CLEARLY_SAFER, HABIT};
 use crate::telling::{of_hundred, tenths};
-use crate::{Case, Mark, Telling};
+use crate::{Case, Highlight, Mark, Telling};
 
-/// Why a choice is better than another, and habits; chances are counted in a hundred turns.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+/// What is told; chances are counted in a hundred turns.
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Reason {
     /// Rolling on would fail so often.
@@ -51,6 +52,40 @@ pub enum Reason {
         /// How often.
         n: usize,
     },
+    /// What decided the game: dice that took a tile from somebody.
+    Robbed {
+        /// Who took it.
+        seat: Seat,
+        /// From whom.
+        from: Seat,
+        /// The dice that were kept last.
+        faces: Vec<Symbol>,
+        /// The total.
+        total: i16,
+    },
+    /// What decided the game: dice that took a tile from the row.
+    Took {
+        /// Who took it.
+        seat: Seat,
+        /// The dice that were kept last.
+        faces: Vec<Symbol>,
+        /// The total.
+        total: i16,
+        /// How many worms it has.
+        worms: i16,
+    },
+    /// A part of the score: tiles, the highest first.
+    Tiles {
+        /// Their numbers.
+        tiles: Vec<u8>,
+    },
+    /// A part of the score: no tile.
+    NoTile,
+    /// A part of the score: worm tokens.
+    Tokens {
+        /// How many.
+        n: u8,
+    },
 }
 
 impl Telling for Regenwormen {
@@ -87,8 +122,37 @@ impl Telling for Regenwormen {
         }
     }
 
+    const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] = &[
+        ("rolls", |effect, own| matches!(effect, Effect::Rolled { seat, .. } if *seat == own)),
+        ("taken", |effect, own| matches!(effect, Effect::TileTaken { seat, .. } if *seat == own)),
+        ("stolen", |effect, own| stolen(effect).is_some_and(|[seat, _]| seat == own)),
+        ("robbed", |effect, own| stolen(effect).is_some_and(|[_, from]| from == own)),
+        ("failed", |effect, own| matches!(effect, Effect::Failed { seat, .. } if *seat == own)),
+    ];
+
+    fn highlight(effects: &[Effect], seat: Seat) -> Option<Highlight<Reason>> {
+        highlight::highlight(effects, seat)
+    }
+
+    fn parts(view: &View, row: usize) -> Vec<Reason> {
+        let board = view.board();
+        let Some(seat) = board.seats.get(row) else { return Vec::new() };
+        let tiles: Vec<u8> = seat.tiles.iter().rev().map(|tile| tile.number()).collect();
+        let tiles = if tiles.is_empty() { Reason::NoTile } else { Reason::Tiles { tiles } };
+        let tokens = (seat.tokens > 0).then_some(Reason::Tokens { n: seat.tokens });
+        [tiles].into_iter().chain(tokens).collect()
+    }
+
     fn marks(effects: &[Effect], seat: Seat) -> Vec<Mark> {
         marks::marks(effects, seat)
+    }
+}
+
+/// Who took something from whom.
+fn stolen(effect: &Effect) -> Option<[Seat; 2]> {
+    match effect {
+        Effect::TileStolen { seat, from, .. } | Effect::HenStolen { seat, from, .. } => Some([*seat, *from]),
+        _ => None,
     }
 }
 

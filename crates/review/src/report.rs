@@ -4,8 +4,8 @@ use wormery_core::{Config, Event, Illegal, Seat, words};
 
 use crate::review::review_positions;
 use crate::{
-    Decision, Fact, Fortune, Grade, Place, Price, Review, Reviewed, RollReport, Row, Scores, Telling,
-    positions, why,
+    Decided, Decision, Fact, Fortune, Grade, Place, Price, Review, Reviewed, RollReport, Row, Scores,
+    Telling, positions, why,
 };
 
 /// Which words reports carry; more with every version. One that a server stored without them is made again.
@@ -32,6 +32,9 @@ pub struct Report<A> {
     /// What chance brought, as far as it can be told from noise: a throw to who threw, a deal to everybody.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<RollReport>,
+    /// The turn that decided the game, if it is over and a seat won it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided: Option<Decided>,
     /// What each position was worth to each row, from the start to the last one.
     pub worth: Vec<Shares>,
 }
@@ -173,6 +176,7 @@ impl<A: Copy + PartialEq> Report<A> {
             costliest: review.costliest().into_iter().map(|decision| reviewed.told(decision)).collect(),
             moments: (0..review.rows.len()).flat_map(|row| reviewed.told_moments(row)).collect(),
             rolls: reviewed.rolls(judge.method(), players.len()),
+            decided: reviewed.decided(),
             worth: review.worth.clone(),
         }
     }

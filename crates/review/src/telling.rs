@@ -4,12 +4,15 @@ use wormery_core::{Described, OutcomeOf, Seat, Viewer};
 use wormery_table::{Choice, choice};
 
 use crate::borders::{APART_FAIL, APART_WORMS};
-use crate::{Fact, Mark, Whose};
+use crate::{Fact, Highlight, Mark, Whose};
 
 /// Tells what judgements of a game rest on, as its rules tell effects.
 pub trait Telling: Roster + Described {
-    /// Why one choice is better than another, and what somebody did wrong again and again: with a `why` and flat fields.
+    /// All that is told: with a `why` and flat fields.
     type Reason: Serialize;
+
+    /// What is counted of what somebody did in a game: each with the effects that it is counted by.
+    const DEEDS: &'static [(&'static str, fn(&Self::Effect, Seat) -> bool)] = &[];
 
     /// What speaks for the better of two choices, as far as what their seat sees supports it.
     fn reason(_case: &Case<'_, Self>) -> Option<Self::Reason> {
@@ -19,6 +22,16 @@ pub trait Telling: Roster + Described {
     /// What somebody did wrong again and again, from what was chosen and what was better where that cost much.
     fn habit(_costly: &[[Self::Action; 2]]) -> Option<Self::Reason> {
         None
+    }
+
+    /// What a turn of a seat brought about, in a picture and a fact, if it is one that may decide a game.
+    fn highlight(_effects: &[Self::Effect], _seat: Seat) -> Option<Highlight<Self::Reason>> {
+        None
+    }
+
+    /// What the score of a row is made of when the game is over; parts with a number `n` add up to it.
+    fn parts(_view: &Self::View, _row: usize) -> Vec<Self::Reason> {
+        Vec::new()
     }
 
     /// Whose luck an outcome of chance is.
@@ -88,6 +101,11 @@ impl<G: Telling> Reasons<G> {
             (one.fail - other.fail).abs() >= APART_FAIL || (one.worms - other.worms).abs() >= APART_WORMS
         })
     }
+}
+
+/// What the score of a row is made of when the game is over, in facts.
+pub fn parts<G: Telling>(view: &G::View, row: usize) -> Vec<Fact> {
+    G::parts(view, row).iter().filter_map(|part| Fact::new("part", part)).collect()
 }
 
 /// Why an action of a seat is better than another in a position.

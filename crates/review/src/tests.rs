@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use serde_json::json;
 use wormery_bots::{Limit, Roster, Thinking};
 use wormery_core::{Chance, Config, Event, Game, Options, Seat, Standing, Turn, Viewer};
 use wormery_holzwurm::Holzwurm;
@@ -7,9 +8,10 @@ use wormery_ithappens::{ItHappens, Outcome};
 use wormery_regenwormen::Regenwormen;
 use wormery_table::Seeded;
 
+use crate::holzwurm::Reason;
 use crate::{
-    Fortune, Grade, N_DEAREST, Review, Reviewed, RollReport, Scores, Shares, Telling, odds, positions,
-    report, review,
+    Fortune, Grade, N_DEAREST, Piece, Review, Reviewed, RollReport, Scores, Shares, Telling, Turns, odds,
+    positions, report, review,
 };
 
 /// A game between bots of these levels.
@@ -229,6 +231,85 @@ fn rolls<G: Telling>(
         (positions[ply.saturating_sub(1)].turn().seat(), events[ply].clone(), *roll)
     };
     told.rolls.iter().map(of).collect()
+}
+
+#[test]
+fn turns_follow_each_other_and_are_ended_by_the_rules() {
+    turns_hold::<Regenwormen>("{}", &["greedy", "random", "greedy"], true);
+    turns_hold::<ItHappens>("{}", &["greedy", "random"], false);
+    turns_hold::<Holzwurm>(r#"{"deals":2}"#, &["random", "hoarder", "random"], false);
+}
+
+fn turns_hold<G: Telling>(options: &str, levels: &[&str], is_around: bool) {
+    let config = Config::new(levels.len(), 0, serde_json::from_str(options).unwrap()).unwrap();
+    let (events, _) = play::<G>(&config, levels, 7);
+    let positions = positions(&config, &events).unwrap();
+    let turns = Turns::of(&positions, &events);
+    assert!(turns.all.len() > 10 && turns.all.is_sorted_by(|one, next| one.to <= next.from));
+    for (place, turn) in turns.all.iter().enumerate() {
+        let own = &positions[turn.from as usize..turn.to as usize];
+        assert_eq!(own[0].turn().seat(), Some(turn.seat), "a turn begins with an action");
+        assert!(own.iter().all(|position| position.turn().seat().is_none_or(|seat| seat == turn.seat)));
+        assert!(!is_around || turn.seat.index() == place % levels.len(), "turn {place}");
+    }
+    let acts: usize = turns.all.iter().map(|turn| (turn.to - turn.from) as usize).sum();
+    let n_acts = events.iter().filter(|event| matches!(event, Event::Action(_))).count();
+    assert!(acts >= n_acts, "every action lies in a turn");
+    for seat in Seat::all(levels.len()) {
+        assert_eq!(turns.deeds(seat).len(), G::DEEDS.len());
+    }
+}
+
+#[test]
+fn the_turn_that_decided_a_game_brought_its_winner_most() {
+    let told = [
+        decided::<Regenwormen>("{}", &["greedy", "random"]),
+        decided::<ItHappens>("{}", &["greedy", "random", "greedy"]),
+    ];
+    decided::<Holzwurm>(r#"{"deals":1}"#, &["hoarder", "random", "random"]);
+    assert!(told.iter().all(|n| *n > 0), "how many turns have a picture: {told:?}");
+}
+
+#[test]
+fn the_last_card_of_a_hand_decides_a_deal() {
+    let effects = |why: &str| -> Vec<wormery_holzwurm::Effect> {
+        let told = json!([
+            {"type": "card_laid", "seat": 1, "card": "r11", "row": 0, "color": "red", "n": 4, "delta": 11},
+            {"type": "deal_ended", "seat": 1, "why": why, "deal": 1},
+            {"type": "hand_scored", "seat": 0, "cards": ["y3"], "score": -3, "total": -3},
+            {"type": "hand_scored", "seat": 1, "cards": ["b8"], "score": 8, "total": 8},
+        ]);
+        serde_json::from_value(told).unwrap()
+    };
+    let told = Holzwurm::highlight(&effects("out"), Seat::new(1)).unwrap();
+    assert_eq!(told.why, Reason::Out { seat: Seat::new(1), n: 8 });
+    assert_eq!(
+        (&told.made[..], told.won),
+        (&[Piece::with("suit-red", 11_i16)][..], Piece::with("i-star", 8_i16))
+    );
+    assert_eq!(Holzwurm::highlight(&effects("out"), Seat::new(0)), None);
+    assert_eq!(Holzwurm::highlight(&effects("poison"), Seat::new(1)), None);
+}
+
+/// How many turns of four games have a picture.
+fn decided<G: Telling>(options: &str, levels: &[&str]) -> usize {
+    let config = Config::new(levels.len(), 0, serde_json::from_str(options).unwrap()).unwrap();
+    let players: Vec<String> = levels.iter().map(ToString::to_string).collect();
+    let one = |seed| {
+        let (events, standing) = play::<G>(&config, levels, seed);
+        let report = report(&config, &events, &mut *G::judge(&config), &players).unwrap();
+        let decided = report.decided.unwrap();
+        let winner = standing.entrants().iter().position(|entrant| entrant.rank == 1).unwrap();
+        let share = |ply: u32| report.worth[ply as usize].of(winner);
+        let turns = Turns::of(&positions(&config, &events).unwrap(), &events);
+        let own = turns.all.iter().filter(|turn| turn.seat.index() == winner);
+        let most = own.map(|turn| share(turn.to) - share(turn.from)).fold(f64::MIN, f64::max);
+        assert!(share(decided.to) - share(decided.from) > most - 0.005, "seed {seed}");
+        assert_eq!(decided.fact.is_some(), decided.won.is_some());
+        let pictures = turns.all.iter().filter_map(|turn| G::highlight(&turns.effects_in(turn), turn.seat));
+        pictures.inspect(|picture| assert!(!picture.made.is_empty())).count()
+    };
+    (0..4).map(one).sum()
 }
 
 fn moments_hold<G: Telling>(options: &str, levels: &[&str], seed: u64) {

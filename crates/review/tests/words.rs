@@ -9,13 +9,15 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use wormery_core::{Described, Seat};
 use wormery_holzwurm::Holzwurm;
-use wormery_ithappens::{Field, ItHappens};
-use wormery_regenwormen::Regenwormen;
+use wormery_ithappens::{Field, ItHappens, MoundIdx};
+use wormery_regenwormen::{Regenwormen, Symbol};
 use wormery_review::{Fact, Telling, holzwurm, ithappens, regenwormen};
 
 const LANGUAGES: [&str; 4] = ["en", "nl", "de", "fr"];
 /// The types of facts that are said.
-const SAID: [&str; 2] = ["better", "habit"];
+const SAID: [&str; 5] = ["better", "habit", "decided", "part", "did"];
+/// What follows the key of a sentence for some readers.
+const READERS: [&str; 3] = ["_plain", "_you", "_from_you"];
 
 /// The sentences of facts in a language.
 fn sentences<G: Described>(language: &str) -> Map<String, Value> {
@@ -46,13 +48,16 @@ fn names(message: &Value) -> Vec<String> {
 }
 
 fn hold<G: Telling + Described>(reasons: &[(&str, G::Reason)]) {
-    let facts: Vec<_> = reasons.iter().map(|(of_type, reason)| told::<G>(of_type, reason)).collect();
+    let deeds = G::DEEDS.iter().map(|(why, _)| (format!("{}_fx_did_{why}", G::ABOUT.area), BTreeSet::new()));
+    let facts: Vec<_> =
+        reasons.iter().map(|(of_type, reason)| told::<G>(of_type, reason)).chain(deeds).collect();
     for language in LANGUAGES {
         let mut words = sentences::<G>(language);
         for (key, fields) in &facts {
-            let plain = words.remove(&format!("{key}_plain"));
             let said = words.remove(key).unwrap_or_else(|| panic!("{language} has no {key}"));
-            for name in [Some(said), plain].iter().flatten().flat_map(names) {
+            let others = READERS.iter().filter_map(|reader| words.remove(&format!("{key}{reader}")));
+            let all: Vec<Value> = [said].into_iter().chain(others).collect();
+            for name in all.iter().flat_map(names) {
                 assert!(fields.contains(&name), "{key} in {language} has no {name}");
             }
         }
@@ -62,7 +67,9 @@ fn hold<G: Telling + Described>(reasons: &[(&str, G::Reason)]) {
 
 #[test]
 fn reasons_of_regenwormen_have_words() {
-    use regenwormen::Reason::{NothingLost, Richer, Risky, RolledOn, Safer, Steals, Stopped};
+    use regenwormen::Reason::{
+        NoTile, NothingLost, Richer, Risky, Robbed, RolledOn, Safer, Steals, Stopped, Tiles, Tokens, Took,
+    };
     let better = [
         Risky { n: 1 },
         Steals { from: Seat::new(0) },
@@ -72,18 +79,32 @@ fn reasons_of_regenwormen_have_words() {
     ];
     let reasons = better.map(|reason| ("better", reason)).into_iter();
     let habits = [RolledOn { n: 2 }, Stopped { n: 2 }].map(|reason| ("habit", reason));
-    hold::<Regenwormen>(&reasons.chain(habits).collect::<Vec<_>>());
+    let (seat, faces) = (Seat::new(0), vec![Symbol::Worm]);
+    let decided = [
+        Robbed { seat, from: Seat::new(1), faces: faces.clone(), total: 27 },
+        Took { seat, faces, total: 27, worms: 2 },
+    ];
+    let decided = decided.map(|reason| ("decided", reason));
+    let parts = [Tiles { tiles: vec![27] }, NoTile, Tokens { n: 1 }].map(|reason| ("part", reason));
+    hold::<Regenwormen>(&reasons.chain(habits).chain(decided).chain(parts).collect::<Vec<_>>());
 }
 
 #[test]
 fn reasons_of_it_happens_have_words() {
-    use ithappens::Reason::{Finds, Hits, Stands};
+    use ithappens::Reason::{Finds, General, Hits, Pairs, Queen, Stands, Tiles, Variety, Worms};
+    use ithappens::{Decisive, Points};
     let better = [Stands { rank: 1, other: 2 }, Finds { thing: Field::Worm }, Hits { n: 1 }];
-    hold::<ItHappens>(&better.map(|reason| ("better", reason)));
+    let die = Decisive { seat: Seat::new(0), value: 6, mound: MoundIdx::new(0) };
+    let decided = [Queen(die), General(die)].map(|reason| ("decided", reason));
+    let parts = [Tiles, Pairs, Variety, Worms].map(|part| ("part", part(Points { n: 1 })));
+    let better = better.map(|reason| ("better", reason)).into_iter();
+    hold::<ItHappens>(&better.chain(decided).chain(parts).collect::<Vec<_>>());
 }
 
 #[test]
 fn reasons_of_holzwurm_have_words() {
-    use holzwurm::Reason::{Points, Stays};
-    hold::<Holzwurm>(&[Stays { n: 1 }, Points { n: 1 }].map(|reason| ("better", reason)));
+    use holzwurm::Reason::{Last, Out, Points, Stays};
+    let better = [Stays { n: 1 }, Points { n: 1 }].map(|reason| ("better", reason)).into_iter();
+    let end = [("decided", Out { seat: Seat::new(0), n: 1 }), ("part", Last { score: 1 })];
+    hold::<Holzwurm>(&better.chain(end).collect::<Vec<_>>());
 }

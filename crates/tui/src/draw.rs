@@ -166,11 +166,6 @@ pub trait Draw: Telling + Described {
     fn advise(question: &Question<Self>) -> Advice<Self::Action> {
         coach::advise(question)
     }
-
-    /// A few words for one row of the ranking: what the score is made of.
-    fn score_words(_view: &Self::View, _row: usize, _language: Language) -> String {
-        String::new()
-    }
 }
 
 /// An effect in the words of the catalogue; `None` if it is not worth a sentence.

@@ -135,8 +135,4 @@ impl Draw for Holzwurm {
     fn advise(question: &Question<Self>) -> Advice<Action> {
         advice::advise(question)
     }
-
-    fn score_words(view: &View, row: usize, language: Language) -> String {
-        words::last_deal(view, row, language)
-    }
 }

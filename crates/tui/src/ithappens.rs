@@ -111,8 +111,4 @@ impl Draw for ItHappens {
     fn pause(trace: &Trace) -> u64 {
         trace.pause()
     }
-
-    fn score_words(view: &View, row: usize, language: Language) -> String {
-        words::score(view, row, language)
-    }
 }

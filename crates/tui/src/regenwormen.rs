@@ -156,8 +156,4 @@ impl Draw for Regenwormen {
     fn advise(question: &Question<Self>) -> Advice<Action> {
         odds::advise(question)
     }
-
-    fn score_words(view: &View, row: usize, language: Language) -> String {
-        words::score(&view.board(), row, language)
-    }
 }

@@ -2,7 +2,7 @@
 
 use wormery_core::{Event, Seat, Viewer, Word};
 use wormery_host::Verdict;
-use wormery_review::{Dear, Fact, Fortune, Place, Swing, Whose};
+use wormery_review::{Dear, Fact, Fortune, Place, Swing, Whose, parts};
 use wormery_table::{Ply, choice, see};
 use wormery_words::{Language, Reader, say, sentence, signed_percent};
 
@@ -79,6 +79,13 @@ fn dear_lines<G: Draw>(language: Language, dear: &Dear<G>, names: &[String]) -> 
 /// What a judgement rests on, in a sentence.
 pub(crate) fn fact_words<G: Draw>(language: Language, fact: &Fact, names: &[String]) -> Option<String> {
     sentence(&Reader { language, names, me: None }, G::NAME, fact.value())
+}
+
+/// What the score of a row is made of when the game is over.
+pub(crate) fn score_parts<G: Draw>(language: Language, view: &G::View, row: usize) -> String {
+    let said: Vec<String> =
+        parts::<G>(view, row).iter().filter_map(|part| fact_words::<G>(language, part, &[])).collect();
+    said.join(" · ")
 }
 
 /// What chance brought, when, and what it was worth.

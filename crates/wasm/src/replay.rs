@@ -8,7 +8,7 @@ use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_host::result_rows;
 use wormery_protocol::ChoiceWorth;
 use wormery_record::Recorded;
-use wormery_review::{Grade, Reasons, Telling, marks_of, odds, positions};
+use wormery_review::{Grade, Reasons, Telling, Turns, marks_of, odds, parts, positions};
 use wormery_table::{Ply, Seen, choice, see};
 
 /// A record that is looked at again and again, whichever game it is of.
@@ -85,16 +85,24 @@ impl<G: Telling> GameReplay<G> {
 
 impl<G: Telling> Replay for GameReplay<G> {
     fn info(&self) -> Value {
-        let result = match self.positions[self.positions.len() - 1].turn() {
+        let last = &self.positions[self.positions.len() - 1];
+        let rows = match last.turn() {
             Turn::Over(standing) => Some(result_rows(&standing)),
             Turn::Act(_) | Turn::Chance(_) => None,
         };
+        let view = last.view(Viewer::Public);
+        let n_rows = rows.as_ref().map_or(0, Vec::len);
+        let turns = Turns::of(&self.positions, &self.recorded.events);
+        let deeds: Vec<_> = Seat::all(self.recorded.config.n_seats()).map(|seat| turns.deeds(seat)).collect();
         json!({
             "game": G::NAME,
             "players": self.recorded.players,
             "events": self.recorded.events.len(),
             "stops": (0..self.positions.len()).filter(|ply| self.is_stop(*ply)).collect::<Vec<_>>(),
-            "result": result,
+            "result": rows,
+            "turns": turns.all,
+            "deeds": deeds,
+            "parts": (0..n_rows).map(|row| parts::<G>(&view, row)).collect::<Vec<_>>(),
         })
     }
 

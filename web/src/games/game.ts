@@ -1,5 +1,4 @@
 import type { Component } from "svelte";
-import type { Recorded, Turn } from "../lib/played/record";
 import type { Cue } from "../lib/ui/cues";
 import type { AnyAction, AnyFrame, AnyOptions, AnySeen } from "../lib/wire/types";
 import type { Reader } from "../lib/words/sentence";
@@ -87,24 +86,10 @@ export interface Game {
   isWide?: boolean;
   /** Whether dice are thrown in it. */
   hasDice?: boolean;
-  /** The kinds of effects with which a turn is over. */
-  turnEnds?: readonly string[];
-  /** What a seat did in a game, counted; `turns` are its own. */
-  deeds?(recorded: Recorded, seat: number, turns: Turn[]): Deed[];
-  /** The picture and the sentence of a turn that decided the game, from what it brought about; `me` is the reader. */
-  highlight?(effects: AnySeen["effects"][number][], seat: number, name: Naming, me: number | null): Highlight | null;
-  /** What everybody's score is made of when the game is over, where that is not plain. */
-  sums?(view: AnyFrame["view"]): Sum[];
   /** What helps those who play it at a real table. */
   beside?: Beside;
   /** Leaves out of the faces of a throw what is no ordinary die. */
   ordinary?(step: AnySeen, faces: string[]): string[];
-}
-
-/** What a score is made of, in words; without a seat it is that of a color which nobody plays. */
-export interface Sum {
-  seat?: number;
-  text: string;
 }
 
 /** How a frame is seen that follows another; times in milliseconds at normal speed. */
@@ -147,14 +132,6 @@ export interface KnownOdds<Action> {
   choices: { action: Action; fail: number; worms: number }[];
 }
 
-/** A turn as a small picture: what was there, what came of it, and whose it was before. */
-export interface Highlight {
-  made: readonly Drawn[];
-  won: Drawn;
-  from?: number;
-  text: string;
-}
-
 /** A drawing, perhaps with a number on it. */
 export interface Drawn {
   pic: string;
@@ -164,12 +141,6 @@ export interface Drawn {
 /** The name of a seat. */
 export type Naming = (seat: number) => string;
 
-/** Something that was done so often; all seats have the same in the same order. */
-export interface Deed {
-  name: string;
-  count: number;
-}
-
 /** A game with everything that every game has. */
 export type Loaded = Game &
-  Required<Omit<Game, "odds" | "atHand" | "firsts" | "pieces" | "presses" | "drawn" | "beside" | "highlight" | "sums">>;
+  Required<Omit<Game, "odds" | "atHand" | "firsts" | "pieces" | "presses" | "drawn" | "beside">>;

@@ -22,6 +22,10 @@ impl wormery_core::Effect for Effect {
     }
 
     /// The tiles that lie face down are counted at the end (IH-20).
+    fn ends_turn(&self) -> bool {
+        matches!(self, Self::TurnEnded { .. })
+    }
+
     fn lays_open(&self) -> bool {
         matches!(self, Self::Scored(_) | Self::Ranked { .. })
     }

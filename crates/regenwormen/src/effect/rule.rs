@@ -39,6 +39,10 @@ impl wormery_core::Effect for Effect {
             Self::Won { .. } | Self::Ranked { .. } => "RW-23",
         }
     }
+
+    fn ends_turn(&self) -> bool {
+        matches!(self, Self::TurnEnded { .. })
+    }
 }
 
 impl Effect {

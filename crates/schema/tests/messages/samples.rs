@@ -13,8 +13,8 @@ use wormery_protocol::{
     TodayRanking, TodayRow, TodayScore, TodaySent, You,
 };
 use wormery_review::{
-    ChoiceReport, DecisionReport, Fact, Fortune, Grade, Method, MomentKind, MomentReport, Price, Report,
-    RollReport, RowReport, Shares,
+    ChoiceReport, Decided, DecisionReport, Fact, Fortune, Grade, Method, MomentKind, MomentReport, Piece,
+    Price, Report, RollReport, RowReport, Shares,
 };
 use wormery_schema::protocol;
 use wormery_table::{Ply, Previews, Seeded, Table};
@@ -367,6 +367,13 @@ fn reports_fit() {
             share: -0.25,
         }],
         rolls: vec![RollReport { ply: 3, row: 0, luck: -0.25 }],
+        decided: Some(Decided {
+            from: 2,
+            to: 5,
+            fact: Fact::new("decided", &json!({ "why": "took", "seat": 0, "total": 27 })),
+            made: vec![Piece::new("die-5")],
+            won: Some(Piece::with("tile-2", 27_i16)),
+        }),
         worth,
     };
     check.fits("Report", &report);

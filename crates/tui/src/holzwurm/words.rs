@@ -2,7 +2,7 @@
 
 use wormery_core::Word;
 use wormery_games::Holzwurm;
-use wormery_games::holzwurm::{Action, AnyCard, Color, DealView, Effect, RowColor, RowView, View};
+use wormery_games::holzwurm::{Action, AnyCard, Color, DealView, Effect, RowColor, RowView};
 use wormery_words::{Language, list, message, say, signed};
 
 use crate::{Button, Scene};
@@ -92,10 +92,4 @@ pub(super) fn scores(last: &DealView, names: &[String], language: Language) -> S
     let score = |(score, name): (&i16, &String)| format!("{name} {}", signed(language, (*score).into()));
     let scores: Vec<String> = last.scores.iter().zip(names).map(score).collect();
     say!(language, thw_scores, scores = list(language, &scores))
-}
-
-/// What a player scored in the last deal.
-pub(super) fn last_deal(view: &View, row: usize, language: Language) -> String {
-    let score = view.last.as_ref().and_then(|last| last.scores.get(row));
-    score.map_or(String::new(), |score| say!(language, thw_last, score = signed(language, (*score).into())))
 }

@@ -2,7 +2,7 @@
 
 use wormery_core::Word;
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{Action, Color, ColorView, Die, Effect, Field, Object, PhaseName, View};
+use wormery_games::ithappens::{Action, Color, ColorView, Die, Effect, Field, Object, PhaseName};
 use wormery_words::{Language, message, say};
 
 use crate::{Button, Scene};
@@ -132,20 +132,4 @@ pub(super) fn tiny(object: Object, language: Language) -> String {
 /// Who plays a color.
 pub(super) fn owner(color: &ColorView, names: &[String], language: Language) -> String {
     color.seat.map_or_else(|| say!(language, ih_third), |seat| names[seat.index()].clone())
-}
-
-/// What a score is made of.
-pub(super) fn score(view: &View, row: usize, language: Language) -> String {
-    let Some(color) = view.colors.get(row) else { return String::new() };
-    let tiles: u32 = color.point_tiles.iter().flatten().map(|tile| u32::from(tile.value)).sum();
-    say!(
-        language,
-        tih_score,
-        queens = color.queens,
-        generals = color.generals,
-        tiles,
-        worms = say!(language, tih_worms, n = color.worms),
-        pairs = color.pair_points,
-        variety = color.variety,
-    )
 }

@@ -220,17 +220,3 @@ pub(super) fn forced(action: Action, board: &Board, language: Language) -> Optio
         _ => None,
     }
 }
-
-/// What a score is made of.
-pub(super) fn score(board: &Board, row: usize, language: Language) -> String {
-    let Some(seat) = board.seats.get(row) else { return String::new() };
-    let tiles: Vec<String> = seat.tiles.iter().rev().map(ToString::to_string).collect();
-    let tiles = match tiles.as_slice() {
-        [] => say!(language, trw_no_tile),
-        tiles => say!(language, trw_tiles, tiles = tiles.join(" ")),
-    };
-    match seat.tokens {
-        0 => tiles,
-        n => format!("{tiles}, {}", say!(language, trw_tokens, n)),
-    }
-}

@@ -10,7 +10,7 @@ use super::overlay::Overlay;
 use crate::canvas::{Canvas, below, cut, whole_sentences, wrap};
 use crate::menu::Menu;
 use crate::screen::Step;
-use crate::verdict::luck_words;
+use crate::verdict::{luck_words, score_parts};
 use crate::watch::WatchScreen;
 use crate::{Draw, Key, Presence, Role, Theme, Wish, about, trouble_words};
 
@@ -109,7 +109,7 @@ impl<G: Draw> TableScreen<G> {
         }
         let pitch = if usize::from(rest.height) >= 3 * order.len() + 3 { 2 } else { 1 };
         for row in &order {
-            let words = G::score_words(&shown.frame.view, *row, self.habits.language);
+            let words = score_parts::<G>(self.habits.language, &shown.frame.view, *row);
             self.draw_row(&standing.entrants()[*row], &words, canvas, rest);
             rest = below(rest, pitch);
         }

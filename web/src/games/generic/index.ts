@@ -32,8 +32,6 @@ export function generic(known: Told | null): Loaded {
     fields: {},
     isWide: false,
     hasDice: true,
-    turnEnds: ["turn_ended"],
-    deeds: (_recorded, _seat, turns) => [{ name: m.review_did_turns(), count: turns.length }],
     ordinary: (_step, faces) => faces,
   };
 }

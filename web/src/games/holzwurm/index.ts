@@ -2,14 +2,12 @@ import { m } from "../../lib/messages/messages.js";
 import type { HolzwurmAction, HolzwurmEffect, HolzwurmView } from "../../lib/wire/types";
 import type { Game } from "../game";
 import { cues } from "./cues";
-import { deeds } from "./deeds";
 import { commands } from "./keys";
 import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
 import { cardText, label } from "./words";
-import { highlight } from "./highlight";
 
 const game: Game = {
   board: () => import("./Board.svelte"),
@@ -32,9 +30,6 @@ const game: Game = {
   cues,
   setup: { deals: () => import("./DealsField.svelte") },
   hasDice: false,
-  turnEnds: ["turn_ended", "deal_ended"],
-  deeds,
-  highlight,
   beside: { about: () => m.hw_pad_about(), show: () => import("./pad/Pad.svelte") },
 };
 

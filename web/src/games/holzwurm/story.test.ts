@@ -3,7 +3,6 @@ import { overwriteGetLocale, type Locale } from "../../lib/messages/runtime.js";
 import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import type { HolzwurmFrame, HolzwurmSeen } from "../../lib/wire/types";
 import { files, Projector, recorded } from "../testing/records";
-import { rowsTaken } from "./deeds";
 import { story } from "./story";
 import { ALONE, CHOICES } from "./testing";
 
@@ -60,11 +59,4 @@ describe.each(LANGUAGES)("in %s", (language: Locale) => {
       lines.slice(1).forEach(({ text }, place) => expect(text).not.toBe(lines[place]!.text));
     }
   });
-});
-
-it("counts the rows that everybody took", () => {
-  const seen = told.get("holzwurm-3p.wgr")!;
-  const sizes = seen.flatMap(({ effects }) => effects).filter((effect) => effect.type === "row_taken").length;
-  expect(sizes).toBeGreaterThan(0);
-  expect(rowsTaken(seen, 0) + rowsTaken(seen, 1) + rowsTaken(seen, 2)).toBe(sizes);
 });

@@ -2,15 +2,12 @@ import { m } from "../../lib/messages/messages.js";
 import type { ItHappensView } from "../../lib/wire/types";
 import type { Game } from "../game";
 import { cues } from "./cues";
-import { deeds } from "./deeds";
 import { commands } from "./keys";
 import { firsts } from "./firsts";
 import { describe } from "./log";
 import { story } from "./story";
 import { shows } from "./shows";
-import { sums } from "./sums";
 import { label } from "./words";
-import { highlight } from "./highlight";
 
 const game: Game = {
   board: () => import("./Board.svelte"),
@@ -34,9 +31,6 @@ const game: Game = {
   firsts,
   cues,
   fields: { deck: () => import("./DeckField.svelte") },
-  deeds,
-  highlight,
-  sums,
   beside: { about: () => m.ih_pad_about_pad(), show: () => import("./pad/Pad.svelte") },
 };
 

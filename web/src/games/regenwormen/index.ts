@@ -2,11 +2,9 @@ import { m } from "../../lib/messages/messages.js";
 import type { Game } from "../game";
 import { actionsOf } from "../parts/choices";
 import { cues } from "./cues";
-import { deeds } from "./deeds";
 import { drawn } from "./drawn";
 import { first, type Effect } from "./effects";
 import type { Action, Frame, View } from "./facts";
-import { highlight } from "./highlight";
 import { commands } from "./keys";
 import { describe, tell } from "./log";
 import { firsts } from "./firsts";
@@ -45,10 +43,8 @@ const game: Game = {
   cues,
   firstRoll,
   isWide: true,
-  deeds,
   // The golden die has other faces; it is the last one of its throw.
   ordinary: ({ effects }, faces) => (first(effects as Effect[], "rolled")?.golden ? faces.slice(0, -1) : faces),
-  highlight,
   beside: { about: () => m.rw_real_about(), show: () => import("./beside/Companion.svelte") },
 };
 

@@ -1,5 +1,6 @@
 /** For tests: the records of the repository and games of bots, as the module of the browser shows them to each seat. */
 import { readdirSync, readFileSync } from "node:fs";
+import type { Went } from "../../routes/game/opened";
 import type { Engine } from "../../lib/engine/module";
 import { loadEngine } from "../../lib/engine/testing";
 import type {
@@ -12,6 +13,7 @@ import type {
   GameId,
   KeptSeat,
   Problem,
+  Report,
 } from "../../lib/wire/types";
 
 const RECORDS = new URL("../../../../records/", import.meta.url);
@@ -78,6 +80,19 @@ export class Projector {
     const seen = this.engine.ask<AnySeen[]>({ fn: "seen", id, ...(viewer === null ? {} : { viewer }) });
     this.engine.ask({ fn: "close", id });
     return seen;
+  }
+
+  /** What the rules tell of a finished record as a whole. */
+  went(record: string): Went {
+    const { id, ...went } = this.engine.ask<Went & { id: number }>({ fn: "replay", record });
+    this.engine.ask({ fn: "close", id });
+    return went;
+  }
+
+  /** What a review says of the turn that decided a finished record. */
+  decided(record: string): Fact[] {
+    const { decided } = this.engine.ask<Report>({ fn: "review", record });
+    return decided?.fact ? [decided.fact] : [];
   }
 
   /** Why one of the choices of a seat may be better than another, at all these plies of a finished record. */

@@ -66,22 +66,6 @@ export interface Turn {
   to: number;
 }
 
-/**
- * The turns of a game, in order; effects of the kinds `ends` end them. Chance belongs to whoever acted before it, a
- * deal to nobody.
- */
-export function turnsOf(steps: AnySeen[], ends: readonly string[]): Turn[] {
-  const turns: Turn[] = [];
-  let isOpen = false;
-  steps.forEach((step, idx) => {
-    const isNew = !isChance(step) && (!isOpen || turns.at(-1)?.seat !== step.seat);
-    if (isNew) turns.push({ n: turns.length + 1, seat: step.seat ?? 0, from: idx, to: idx });
-    if (isNew || isOpen) turns.at(-1)!.to = idx + 1;
-    isOpen = (isNew || isOpen) && !(step.effects as { type: string }[]).some(({ type }) => ends.includes(type));
-  });
-  return turns;
-}
-
 /** The turn in which a ply lies; the first one before anything has happened. */
 export function turnAt(turns: Turn[], ply: number): Turn | undefined {
   return turns.findLast((turn) => turn.from < ply) ?? turns[0];

@@ -439,6 +439,20 @@ export interface DayBotsInfo {
   levels: string[];
 }
 
+/** The turn of the winner after which the win was most closer than before. */
+export interface Decided {
+  /** How many events had happened before it. */
+  from: number;
+  /** How many had happened after it. */
+  to: number;
+  /** What happened; from whom something was taken is its `from`. */
+  fact?: Fact;
+  /** What was there. */
+  made?: Piece[];
+  /** What came of it. */
+  won?: Piece;
+}
+
 /** A decision. */
 export interface DecisionReport {
   /** How many events had happened before it. */
@@ -2186,6 +2200,14 @@ export type Phrase =
   /** Goodbye! */
   | "goodbye";
 
+/** A piece in a picture: its drawing, perhaps with a number on it. */
+export interface Piece {
+  /** The name of the drawing. */
+  pic: string;
+  /** The number. */
+  n?: number;
+}
+
 /** Makes a table with bots and begins at once. */
 export interface PlayNow {
   /** The name of the game. */
@@ -3002,6 +3024,8 @@ export interface Report {
   moments: MomentReport[];
   /** What each position was worth to each row, from the start to the last one. */
   worth: Shares[];
+  /** The turn that decided the game, if it is over and a seat won it. */
+  decided?: Decided;
   /** What chance brought, as far as it can be told from noise: a throw to who threw, a deal to everybody. */
   rolls?: RollReport[];
 }

@@ -1,5 +1,6 @@
 import { type Ask, ask as askEngine } from "../../lib/engine/engine";
 import type { KnownOdds } from "../../games/game";
+import type { Turn } from "../../lib/played/record";
 import type { AnyAction, AnyFrame, AnySeen, ChoiceWorth, Fact, Grade } from "../../lib/wire/types";
 import type { RollOdds } from "./rolls";
 
@@ -11,6 +12,16 @@ export interface Shown {
   odds?: KnownOdds<AnyAction> | null;
 }
 
+/** What the rules tell of a record as a whole. */
+export interface Went {
+  /** The turns, in order; chance belongs to who acted before it, a deal to nobody. */
+  turns: Omit<Turn, "n">[];
+  /** What each seat did, counted: all have the same in the same order. */
+  deeds: Fact[][];
+  /** What the score of each row is made of when the game is over; numbers `n` add up to it. */
+  parts: Fact[][];
+}
+
 /** How good a choice is, and why the best one is better. */
 export interface Judged {
   grade: Grade;
@@ -19,6 +30,7 @@ export interface Judged {
 
 /** A record in the engine: any frame of it, through anybody's eyes. Frames that were asked for are kept. */
 export class OpenedRecord {
+  readonly went: Promise<Went>;
   #id: Promise<number>;
   #frames = new Map<string, Promise<Shown>>();
 
@@ -26,7 +38,9 @@ export class OpenedRecord {
     record: string,
     private readonly ask: Ask = askEngine,
   ) {
-    this.#id = ask<{ id: number }>({ fn: "replay", record }).then((opened) => opened.id);
+    const opened = ask<Went & { id: number }>({ fn: "replay", record });
+    this.went = opened;
+    this.#id = opened.then(({ id }) => id);
     // Whoever asks for a frame is told.
     this.#id.catch(() => undefined);
   }

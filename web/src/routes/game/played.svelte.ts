@@ -9,10 +9,10 @@ import { botSeat } from "../../lib/people/bots";
 import { shownNames } from "../../lib/people/names";
 import type { GameSource } from "../../lib/played/source";
 import type { AnyAction, AnyFrame, AnySeen, GameInfo, Problem, Report } from "../../lib/wire/types";
-import { parseRecord, type Recorded, stopsOf, type Turn, turnsOf } from "../../lib/played/record";
+import { parseRecord, type Recorded, stopsOf, type Turn } from "../../lib/played/record";
 import { Replay } from "./replay.svelte";
 import { Retry } from "./retry.svelte";
-import { OpenedRecord } from "./opened";
+import { OpenedRecord, type Went } from "./opened";
 
 /** A game that was played: all that its page shows, as it comes in. */
 export class Played {
@@ -47,7 +47,8 @@ export class Played {
         : botSeat(this.names[seat]!, level, this.info?.table ?? "", seat),
     ),
   );
-  turns = $derived<Turn[]>(this.record && this.kit ? turnsOf(this.record.steps, this.kit.turnEnds) : []);
+  went = $state.raw<Went | null>(null);
+  turns = $derived<Turn[]>((this.went?.turns ?? []).map((turn, idx) => ({ ...turn, n: idx + 1 })));
   story = $derived<Line[]>(
     this.record && this.kit
       ? this.kit.tell(this.record.steps, (seat) => this.name(seat), null, this.record.options)
@@ -123,8 +124,10 @@ export class Played {
     const opened = new OpenedRecord(this.text);
     this.opened = opened;
     this.record = record;
-    const steps = await opened.seen(null).catch((error: unknown) => this.miss(error));
+    const told = Promise.all([opened.went, opened.seen(null)]);
+    const [went, steps] = (await told.catch((error: unknown) => this.miss(error))) ?? [null, null];
     if (steps) this.record = { ...record, steps };
+    this.went = went;
     this.isTold = steps !== null;
   }
 }

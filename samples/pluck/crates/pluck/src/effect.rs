@@ -56,4 +56,7 @@ impl wormery_core::Effect for Effect {
             Self::Won { .. } => "PK-05",
         }
     }
+    fn ends_turn(&self) -> bool {
+        matches!(self, Self::TurnEnded { .. })
+    }
 }

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Turn } from "../../../lib/played/record";
 import { luckSaid, luckShort } from "../../../lib/played/luck";
 import { settings } from "../../../lib/settings/settings.svelte";
 import type { DecisionReport, Fact, Fortune, Price, Report, RowReport } from "../../../lib/wire/types";
 import { need } from "../../../lib/words/parts.svelte";
-import { biggest, gainOf, winnerOf } from "./biggest";
 import { barOf, choiceWords, luckWords, summary } from "./shares";
 
 beforeAll(async () => {
@@ -35,27 +33,6 @@ const row = (
 const KINDS: Fortune[] = ["much", "some", "even", "bad", "worse"];
 const report = (rows: RowReport[], worth: number[][] = []): Report =>
   ({ method: "exact", judge: "", over: true, rows, costliest: [], worth }) as unknown as Report;
-const turn = (seat: number, from: number, to: number): Turn => ({ n: 1, seat, from, to });
-
-test("the big moment is the winner's turn after which the win was closer than before any other", () => {
-  const worth = [0.5, 0.5, 0.6, 0.2, 0.7, 0.7].map((share) => [share, 1 - share]);
-  const review = report([row(0, 0, 0), row(1, 0, 0)], worth);
-  const turns = [turn(0, 0, 2), turn(1, 2, 3), turn(0, 3, 4), turn(0, 4, 5)];
-  expect(biggest(turns, review, 0, () => false)).toEqual(turns[2]);
-  expect(gainOf(review, 0, turns[2]!)).toBeCloseTo(0.5);
-  expect(biggest(turns, review, 1, () => false)).toEqual(turns[1]);
-});
-
-test("among equal turns one is chosen in which something was taken from somebody", () => {
-  const worth = [0.1, 0.4, 0.4, 0.698].map((share) => [share]);
-  const turns = [turn(0, 0, 1), turn(0, 2, 3)];
-  expect(biggest(turns, report([row(0, 0, 0)], worth), 0, ({ from }) => from === 2)).toEqual(turns[1]);
-  expect(biggest([], report([row(0, 0, 0)], worth), 0, () => false)).toBeNull();
-});
-
-test("a winner without a seat has no moment", () => {
-  expect(winnerOf([{ rank: 1, score: 3, tiebreaks: [] }])).toBeNull();
-});
 
 test("luck has its words", () => {
   expect(KINDS.map((kind) => luckWords("holzwurm", row(0, 0, 0, kind)))).toEqual([
