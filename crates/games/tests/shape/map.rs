@@ -124,8 +124,9 @@ fn diagram(arrows: &Arrows) -> String {
     let mut lines = String::from("```mermaid\nflowchart TD\n");
     for (name, _, knows) in arrows.crates() {
         let needed = knows.iter().filter(|known| !arrows.follows(name, known));
-        for known in needed {
-            writeln!(lines, "  {} --> {}", short(name), short(known)).unwrap();
+        let needed: Vec<_> = needed.map(|known| short(known)).collect();
+        if !needed.is_empty() {
+            writeln!(lines, "  {} --> {}", short(name), needed.join(" & ")).unwrap();
         }
     }
     lines + "```\n"
