@@ -1,7 +1,7 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
 .PHONY: run test test-parts test-web test-code test-rust test-python build-tests check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e stories-under-load shots python \
-	without-client static image image-test bench fuzz update update-generated test-long clean FORCE
+	without-client static image image-test bench fuzz update update-generated test-long book clean FORCE
 
 # Cargo and rustc take as many cores as there are: the few jobs of make are not what they must share.
 export CARGO_MAKEFLAGS :=
@@ -159,6 +159,9 @@ test-long: test ## What takes too long for every day: endgames, laws of luck, a 
 
 bench: ## Measure; docs/performance.md says what to expect
 	cargo bench --workspace --locked --benches
+
+book: ## Make a book of the documents with mdBook: target/book/index.html
+	scripts/book
 
 fuzz: ## Throw random bytes at the record reader and at the rules, a minute each
 	scripts/fuzz 60
