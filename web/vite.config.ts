@@ -30,7 +30,10 @@ export default defineConfig({
   },
   worker: { format: "es", rolldownOptions: { checks } },
   // Lessons, puzzles and rules lie beside the client.
-  server: { fs: { allow: [".", "../content"] }, proxy: { "/api": proxy, "/ws": proxy, "/version": proxy } },
+  server: {
+    fs: { allow: [".", "../content"] },
+    proxy: { "/api": proxy, "/docs": proxy, "/ws": proxy, "/version": proxy },
+  },
   // Two files at a time, also where there are only two cores.
   test: {
     include: ["src/**/*.test.ts"],

@@ -1,4 +1,5 @@
-//! Puts the web client into the program: writes a list of the files in `web/dist`, each with its packed forms.
+//! Puts the web client into the program: writes a list of the files in `web/dist`, each with its packed forms. The documents
+//! come along as pages, in their packed form alone.
 //!
 //! Where the client has not been built, one page says so; with `WORMERY_REQUIRE_CLIENT=1` nothing is built without it.
 
@@ -20,7 +21,29 @@ fn main() -> io::Result<()> {
     files.sort();
     let out = PathBuf::from(std::env::var("OUT_DIR").map_err(io::Error::other)?);
     fs::create_dir_all(out.join("client"))?;
-    fs::write(out.join("client.rs"), list(&dist, &files, &out.join("client"))?)
+    fs::write(out.join("client.rs"), list(&dist, &files, &out.join("client"))?)?;
+    fs::create_dir_all(out.join("docs"))?;
+    fs::write(out.join("docs.rs"), documents(&here.join("../.."), &out.join("docs"))?)
+}
+
+/// Packs the pages of the documents, and lists them.
+fn documents(root: &Path, out: &Path) -> io::Result<String> {
+    let mut text = String::from("&[\n");
+    for (number, file) in wormery_book::site(root).map_err(io::Error::other)?.iter().enumerate() {
+        if let Some(source) = &file.source {
+            println!("cargo:rerun-if-changed={}", root.join(source).display());
+        }
+        let (address, kind, tag) = (&file.address, file.kind, fingerprint(&file.bytes));
+        fs::write(out.join(number.to_string()), wormery_book::packed(&file.bytes)?)?;
+        let gz = format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/docs/{number}\"))");
+        writeln!(
+            text,
+            "File {{ address: {address:?}, kind: {kind:?}, tag: \"\\\"{tag:016x}\\\"\", gz: {gz} }},"
+        )
+        .map_err(io::Error::other)?;
+    }
+    text.push(']');
+    Ok(text)
 }
 
 /// The folder to put in: the client, or the page that says that there is none.

@@ -1,6 +1,9 @@
+/// The one file that servers show at another address already.
+pub(crate) const SERVED_ELSEWHERE: &str = "docs/openapi.json";
+
 /// The address of a file of the repository at a server: documents without their ending, and a README of docs as its folder.
 pub fn address(path: &str) -> String {
-    if path == "docs/openapi.json" {
+    if path == SERVED_ELSEWHERE {
         return "/api/openapi.json".to_owned();
     }
     let (path, is_inside) = path.strip_prefix("docs/").map_or((path, false), |path| (path, true));

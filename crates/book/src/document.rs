@@ -130,12 +130,16 @@ fn turned<'a>(
         Event::End(TagEnd::Link) => open.pop().unwrap_or(false).then(|| event.clone()),
         Event::Start(tag @ Tag::Image { .. }) => with(tag.clone()).or_else(|| Some(event.clone())),
         // Styles within the text are forbidden: columns have no alignment of their own.
-        Event::Start(Tag::Table(_)) => Some(Event::Html(CowStr::from(
-            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table>",
-        ))),
-        Event::End(TagEnd::Table) => Some(Event::Html(CowStr::from("</tbody></table></div>\n"))),
+        Event::Start(Tag::Table(_)) => Some(raw("<div class=\"wide\" tabindex=\"0\"><table>")),
+        Event::End(TagEnd::Table) => Some(raw("</tbody></table></div>\n")),
+        Event::Start(Tag::CodeBlock(_)) => Some(raw("<pre tabindex=\"0\"><code>")),
+        Event::End(TagEnd::CodeBlock) => Some(raw("</code></pre>\n")),
         event => Some(event.clone()),
     }
+}
+
+fn raw(html: &'static str) -> Event<'static> {
+    Event::Html(CowStr::from(html))
 }
 
 #[cfg(test)]
@@ -176,9 +180,10 @@ mod tests {
     }
 
     #[test]
-    fn tables_scroll_by_themselves_and_have_no_styles() {
+    fn what_is_wide_scrolls_by_itself_and_has_no_styles() {
         let shown = html("| a | b |\n|---|---:|\n| 1 | 2 |\n");
         assert!(shown.starts_with("<div class=\"wide\"") && shown.contains("<td>2</td>"), "{shown}");
         assert!(!shown.contains("style="));
+        assert_eq!(html("```sh\na < b\n```\n"), "<pre tabindex=\"0\"><code>a &lt; b\n</code></pre>\n");
     }
 }

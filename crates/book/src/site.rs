@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -6,6 +6,7 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::address::SERVED_ELSEWHERE;
 use crate::summary::PATH;
 use crate::{Document, Link, Summary, address, layout};
 
@@ -16,6 +17,8 @@ pub struct File {
     pub address: String,
     /// Its media type.
     pub kind: &'static str,
+    /// The file of the repository that it is made from; nothing for what is made for all.
+    pub source: Option<String>,
     /// What is in it.
     pub bytes: Vec<u8>,
 }
@@ -29,47 +32,51 @@ pub enum Unwritten {
 }
 
 const HTML: &str = "text/html; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
 
 /// The whole site of a repository: documents, what they show or link to, the style sheet, and a page for what is not there.
 pub fn site(root: &Path) -> Result<Vec<File>, Unwritten> {
     let summary = Summary::parse(&read(root, PATH)?);
     let chapters: BTreeSet<&str> = summary.chapters().map(|chapter| &*chapter.path).collect();
-    let mut assets = BTreeMap::new();
-    let mut files = Vec::new();
+    let mut files = vec![style(), missing(&summary)];
+    let mut seen = BTreeSet::new();
     for path in &chapters {
         let text = read(root, path)?;
         let document = Document::parse(&text);
         let links = document.links.iter().filter_map(|link| Link::of(path, link));
-        for Link { path, .. } in links.filter(|link| kind(&link.path).is_some()) {
-            if let Ok(bytes) = fs::read(root.join(&path)) {
-                assets.insert(path, bytes);
-            }
-        }
-        let is_there = |to: &str| chapters.contains(to) || assets.contains_key(to);
+        let shown = links.filter(|link| is_shown(root, &link.path)).map(|link| link.path);
+        let shown: BTreeSet<String> = shown.collect();
+        let is_there = |to: &str| chapters.contains(to) || shown.contains(to);
         let text = layout::article(&document, |link| lead(path, link, is_there));
         let page = layout::page(&document.title, &text, path, &summary);
-        files.push(File { address: address(path), kind: HTML, bytes: page.into_bytes() });
+        files.push(file(path, HTML, page.into_bytes()));
+        seen.extend(shown);
     }
-    assets.remove("docs/openapi.json");
-    files.extend(
-        assets
-            .into_iter()
-            .filter_map(|(path, bytes)| Some(File { address: address(&path), kind: kind(&path)?, bytes })),
-    );
-    files.push(File {
-        address: "/docs/style.css".into(),
-        kind: "text/css; charset=utf-8",
-        bytes: layout::STYLE.into(),
-    });
-    files.push(missing(&summary));
+    for path in seen.iter().filter(|path| *path != SERVED_ELSEWHERE) {
+        let bytes = fs::read(root.join(path)).map_err(|error| Unwritten::Unread(path.clone(), error))?;
+        files.extend(kind(path).map(|kind| file(path, kind, bytes)));
+    }
     Ok(files)
+}
+
+fn file(path: &str, kind: &'static str, bytes: Vec<u8>) -> File {
+    File { address: address(path), kind, source: Some(path.to_owned()), bytes }
+}
+
+fn style() -> File {
+    File { address: "/docs/style.css".into(), kind: CSS, source: None, bytes: layout::STYLE.into() }
+}
+
+/// Whether a file comes along that a document shows or links to.
+fn is_shown(root: &Path, path: &str) -> bool {
+    kind(path).is_some() && root.join(path).is_file()
 }
 
 /// The page for an address at which there is nothing.
 fn missing(summary: &Summary) -> File {
     let text = "<h1>There is no such document</h1>\n<p>The contents list all that there are.</p>\n";
     let page = layout::page("There is no such document", text, "", summary);
-    File { address: "/docs/404".into(), kind: HTML, bytes: page.into_bytes() }
+    File { address: "/docs/404".into(), kind: HTML, source: Some(PATH.to_owned()), bytes: page.into_bytes() }
 }
 
 /// Where a link of a page leads: out, to another file of the site, or nowhere.

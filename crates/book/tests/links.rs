@@ -102,7 +102,8 @@ fn the_site_has_each_document_with_its_title_and_nothing_of_elsewhere() {
         assert!(!page.contains("<script") && !page.contains("style="), "{}", chapter.path);
         for target in page.split("href=\"/docs").skip(1).chain(page.split("src=\"/docs").skip(1)) {
             let target = target.split(['"', '#']).next().unwrap();
-            assert!(find(&format!("/docs{target}")).is_some(), "{}: /docs{target}", chapter.path);
+            let target = format!("/docs{target}");
+            assert!(find(&target).is_some(), "{}: {target}", chapter.path);
         }
     }
     let figures = files.iter().filter(|file| file.kind == "image/svg+xml");

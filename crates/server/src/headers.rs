@@ -11,7 +11,7 @@ use crate::address::Network;
 use crate::app::App;
 use crate::fault::{Fault, problem};
 use crate::guest::program_token;
-use crate::http::client;
+use crate::http::{client, docs};
 
 /// Nothing from elsewhere, nothing inline; WebAssembly of our own may run.
 const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
@@ -93,7 +93,8 @@ fn count(app: &App, Network(from): Network, request: &Request) -> Result<(), Fau
     if let Some(counted) = program {
         return counted.map_err(|empty| Fault::too_many(empty, "too many requests of programs; slow down"));
     }
-    let bucket = if client::has(request.uri().path()) { &app.files } else { &app.requests };
+    let path = request.uri().path();
+    let bucket = if client::has(path) || docs::has(path) { &app.files } else { &app.requests };
     let haste = |empty| Fault::too_many(empty, "too many requests from your network; slow down");
     bucket.take(from).map_err(haste)
 }

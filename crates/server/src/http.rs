@@ -2,6 +2,7 @@
 
 mod bots;
 pub(crate) mod client;
+pub(crate) mod docs;
 mod export;
 mod games;
 mod health;
@@ -76,7 +77,9 @@ pub(crate) fn router(app: &Arc<App>) -> Router<Arc<App>> {
         addresses().into_iter().fold(Router::new(), |router, (path, answers)| router.route(path, answers));
     router
         .route_layer(middleware::from_fn_with_state(Arc::clone(app), large::count))
-        .route("/docs/protocol", get(pages::protocol))
+        .route("/docs", get(docs::show))
+        .route("/docs/", get(docs::show))
+        .route("/docs/{*rest}", get(docs::show))
         .route("/api/{*rest}", axum::routing::any(pages::no_such_api))
         .method_not_allowed_fallback(pages::wrong_method)
         .fallback(pages::page)

@@ -49,6 +49,11 @@ export function parse(path: string): Route {
   return (parts.length === 1 ? PLAIN.get(first) : undefined) ?? { name: "missing" };
 }
 
+/** Whether the server answers an address itself, which no page of ours is. */
+export function isServers(path: string): boolean {
+  return /^\/(api|docs)(\/|$)/.test(path);
+}
+
 /** A code as the server writes it: capitals, without the spaces and dashes that people put in. */
 export function tidyCode(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, "");
@@ -109,7 +114,7 @@ class Router {
       return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    if (isServers(link.pathname) || link.getAttribute("href")?.startsWith("#")) return;
     event.preventDefault();
     this.go(link.pathname + link.search);
   }

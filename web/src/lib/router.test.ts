@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse, tidyCode } from "./router.svelte";
+import { isServers, parse, tidyCode } from "./router.svelte";
 
 test("every page has an address", () => {
   expect(parse("/")).toEqual({ name: "home" });
@@ -30,6 +30,11 @@ test("what was called otherwise is still found", () => {
   expect(parse("/lobby")).toEqual({ name: "tables", part: "open" });
   expect(parse("/games/")).toEqual({ name: "tables", part: "mine" });
   expect(parse("/settings")).toEqual({ name: "me" });
+});
+
+test("documents and the interface are the server's", () => {
+  for (const path of ["/api/v1/me/export", "/docs", "/docs/hosting"]) expect(isServers(path), path).toBe(true);
+  for (const path of ["/", "/about", "/docsx"]) expect(isServers(path), path).toBe(false);
 });
 
 test("anything else is missing", () => {

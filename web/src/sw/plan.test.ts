@@ -34,7 +34,8 @@ test("the server is asked itself, and nothing of it is kept", () => {
     "/healthz",
   ])
     expect(plan(path), path).toBe("network");
-  for (const path of ["/api/v1/me/export", "/version"]) expect(plan(path, "GET", "navigate"), path).toBe("network");
+  for (const path of ["/api/v1/me/export", "/version", "/docs", "/docs/hosting"])
+    expect(plan(path, "GET", "navigate"), path).toBe("network");
   for (const path of ["/api/v1/play", "/api/v1/games/abc/actions", "/api/v1/tables"])
     expect(plan(path, "POST"), path).toBe("network");
   expect(plan("https://elsewhere.example/")).toBe("network");

@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** The server answers these itself, though a browser may go there. */
-const SERVERS = /^\/(api|ws)\/|^\/(healthz|livez|readyz|version|metrics)$/;
+const SERVERS = /^\/(api|ws|docs)\/|^\/(docs|healthz|livez|readyz|version|metrics)$/;
 /** What one may read of own games without the server. */
 const KEPT = /^\/api\/v1\/(me\/games|games\/[^/]+(\/record|\/review)?)$/;
 

@@ -85,7 +85,7 @@ fn packed(file: &File, headers: &HeaderMap) -> (Option<&'static str>, &'static [
 }
 
 /// Whether a list like `gzip, br;q=0.9` has an encoding and does not forbid it.
-fn accepts(list: &str, encoding: &str) -> bool {
+pub(super) fn accepts(list: &str, encoding: &str) -> bool {
     list.split(',').any(|item| {
         let mut parts = item.split(';').map(str::trim);
         parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding))

@@ -10,11 +10,6 @@ pub(super) async fn openapi() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], include_str!("../../../../docs/openapi.json"))
 }
 
-/// What each problem names as its type: the whole story, as it was written.
-pub(super) async fn protocol() -> &'static str {
-    include_str!("../../../../docs/protocol.md")
-}
-
 /// An address of the interface with a method that it does not have.
 pub(super) async fn wrong_method(method: Method, uri: Uri) -> Fault {
     problem(Code::MethodNotAllowed, format!("{} cannot be asked with {method}", uri.path())).into()

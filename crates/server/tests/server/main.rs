@@ -2,6 +2,7 @@
 
 mod absence;
 mod bad_input;
+mod docs;
 mod edge;
 mod export;
 mod fair_info;
