@@ -19,6 +19,8 @@ mod wish;
 pub(crate) use handle::{Edge, Handle, Letter, QUEUE};
 pub(crate) use keeping::keep;
 pub(crate) use place::Place;
+#[cfg(test)]
+pub(crate) use rooms::LAST_WRITES;
 pub(crate) use rooms::{
     Rooms, ask, create, find, forget, load, lobby, no_such_table, rename, stop, visited_by, visits_of,
     was_closed,

@@ -39,13 +39,12 @@ struct Edge {
     closing: channel::Sender<bool>,
 }
 
-/// Serves those who come to a listener, and to more of them that are opened later, until `stop` is done, and then until every connection has ended or `last_call` has passed.
+/// Serves those who come to a listener, and to more of them that are opened later, until `stop` is done, and then until every connection has ended the last call is over.
 pub(crate) async fn serve(
     app: &App,
     (listener, mut more): (TcpListener, UnboundedReceiver<TcpListener>),
     router: Router,
     stop: impl Future<Output = ()>,
-    last_call: Duration,
 ) {
     let settings = &app.settings;
     let (door, patience) = (Door::new(settings), Patience::of(settings));
@@ -60,7 +59,7 @@ pub(crate) async fn serve(
     }
     drop(listener);
     edge.closing.send_replace(true);
-    let _ = tokio::time::timeout(last_call, edge.closing.closed()).await;
+    let _ = tokio::time::timeout(settings.last_call, edge.closing.closed()).await;
 }
 
 /// The next connection, whatever goes wrong before it: with too many open files it waits until some are closed.

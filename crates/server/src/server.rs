@@ -35,8 +35,6 @@ pub enum StartError {
     Listen(SocketAddr, std::io::Error),
 }
 
-/// How long requests have to finish when the server stops.
-const LAST_CALL: Duration = Duration::from_secs(4);
 /// How long those who are let go have to take it in.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 /// How long to try to open a database that is not there yet, and how long to wait in between.
@@ -88,7 +86,7 @@ impl Server {
             stop.await;
             say_goodbye(&on_stop).await;
         };
-        edge::serve(&app, (listener, more), router, stop, LAST_CALL).await;
+        edge::serve(&app, (listener, more), router, stop).await;
         last_words(&app).await;
         keeper.abort();
         waker.abort();
@@ -144,4 +142,21 @@ async fn say_goodbye(app: &App) {
     tracing::info!("the server stops");
     app.stopping.send_replace(true);
     driver::stop(app).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use wormery_store::Store;
+
+    use crate::Settings;
+    use crate::driver::LAST_WRITES;
+
+    /// Hosts wait ten seconds before they kill, and the end of the program itself takes a part of them.
+    #[test]
+    fn all_that_a_stop_may_wait_for_ends_before_hosts_kill() {
+        let last_call = Settings::default().last_call;
+        assert!(LAST_WRITES + last_call + super::LAST_WORDS + Store::CLOSING < Duration::from_secs(9));
+    }
 }

@@ -48,6 +48,8 @@ pub struct Settings {
     pub idle_wait: Duration,
     /// How long a client may take no byte of what is sent to it.
     pub send_wait: Duration,
+    /// How long requests have to finish when the server stops.
+    pub last_call: Duration,
     /// The most sockets and streams from one address.
     pub sockets_per_address: u32,
     /// Requests per second from one address, in the long run.
@@ -104,6 +106,7 @@ impl Default for Settings {
             body_wait: Duration::from_secs(10),
             idle_wait: Duration::from_mins(1),
             send_wait: Duration::from_secs(30),
+            last_call: Duration::from_secs(4),
             sockets_per_address: 200,
             requests_per_second: 30,
             messages_per_second: 10,

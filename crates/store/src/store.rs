@@ -22,9 +22,6 @@ use crate::sqlite::Sqlite;
 use crate::write::{Statement, Write};
 use crate::{AppendError, StoreError, sql};
 
-/// How long closing may take.
-const CLOSING: Duration = Duration::from_secs(3);
-
 /// Games, tables and guests on disk; a clone is another handle of the same store.
 #[derive(Clone)]
 pub struct Store {
@@ -47,6 +44,9 @@ enum Backend {
 }
 
 impl Store {
+    /// How long closing may take.
+    pub const CLOSING: Duration = Duration::from_secs(3);
+
     /// Opens the database at an address and brings its tables up to date.
     ///
     /// `postgres://…` is a PostgreSQL database, which must exist. `sqlite:FILE` and `FILE` are a SQLite file,
@@ -103,7 +103,7 @@ impl Store {
                 Backend::Postgres(postgres) => postgres.close().await,
             }
         };
-        let _ = timeout(CLOSING, closing).await;
+        let _ = timeout(Self::CLOSING, closing).await;
     }
 
     async fn rows<T: Stored>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, StoreError> {

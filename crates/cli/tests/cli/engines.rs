@@ -6,11 +6,11 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::Stdio;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::Value;
 
-use crate::program::{Ran, command, put, reads, root, scratch, shell, wormery};
+use crate::program::{PATIENCE, Ran, command, put, reads, root, scratch, shell, wormery};
 
 /// What every script begins with: the greeting, and a way to find the ply of a frame.
 const GREETS: &str = r#"read hello; echo '{"hello":{"protocol":1,"name":"script","games":["holzwurm"]}}'
@@ -84,7 +84,7 @@ fn left_over(text: &str) -> Vec<String> {
 fn none_left_over(text: &str) {
     let begin = Instant::now();
     while !left_over(text).is_empty() {
-        assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", left_over(text));
+        assert!(begin.elapsed() < PATIENCE, "{:?}", left_over(text));
         std::thread::yield_now();
     }
 }
@@ -201,7 +201,7 @@ fn an_engine_does_not_outlive_its_referee() {
     let mut referee = referee.spawn().unwrap();
     let begin = Instant::now();
     while !folder.path().join("here").exists() {
-        assert!(begin.elapsed() < Duration::from_secs(60), "the engine has not begun");
+        assert!(begin.elapsed() < PATIENCE, "the engine has not begun");
         std::thread::yield_now();
     }
     let name = script.display().to_string();
@@ -244,7 +244,7 @@ fn a_stopped_referee_takes_its_programs_along() {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let begin = Instant::now();
         while !here.exists() {
-            assert!(begin.elapsed() < Duration::from_secs(30), "the program is asked");
+            assert!(begin.elapsed() < PATIENCE, "the program is asked");
             std::thread::yield_now();
         }
         assert!(!left_over(&folder.path().display().to_string()).is_empty());

@@ -58,7 +58,7 @@ fn serve(example: &str) {
         assert!(reads(shell(home.path(), &format!("{example} --help")), "").done().contains("Usage:"));
         return;
     }
-    let (status, _, log) = Server::run(serving(home.path(), example)).terminate();
+    let (status, log) = Server::run(serving(home.path(), example)).terminate();
     assert_eq!((status.code(), log.as_str()), (Some(0), ""), "{example}");
 }
 

@@ -139,7 +139,7 @@ fn serve(flags: &[String]) {
             match Server::try_run(server::command(folder.path(), &args)) {
                 Ok(server) => {
                     use_it(&server);
-                    let (status, _, log) = server.terminate();
+                    let (status, log) = server.terminate();
                     assert!(status.code() == Some(0) && !log.contains("panicked"), "{args}: {log}");
                     break;
                 }

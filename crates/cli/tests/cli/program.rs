@@ -4,6 +4,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
+use std::time::Duration;
+
+/// It only ends what hangs: nothing that works takes so long, however busy the machine is.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(3);
 
 /// Where the program under test is.
 pub(crate) const WORMERY: &str = env!("CARGO_BIN_EXE_wormery");

@@ -11,8 +11,10 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use vt100::Parser;
 
-/// Longer than anything takes on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+use crate::program::PATIENCE;
+
+/// How long what a program has written may take from there to us.
+const DELIVERY: Duration = Duration::from_millis(30);
 
 pub(crate) struct Pty {
     master: Box<dyn MasterPty + Send>,
@@ -107,13 +109,30 @@ impl Pty {
         }
     }
 
-    /// The screen when nothing more comes for a moment: one that is half drawn is not what people read.
+    /// The screen when the program waits and nothing more comes: one that is half drawn is not what people read.
     pub(crate) fn at_rest(&mut self) -> String {
         let until = Instant::now() + PATIENCE;
-        while self.read(Duration::from_millis(30)) {
+        while !(self.waits() && !self.read(DELIVERY) && self.waits()) {
             assert!(Instant::now() < until, "the screen does not come to rest");
+            while self.read(DELIVERY) {}
         }
         self.screen.screen().contents()
+    }
+
+    /// Whether no thread of the program has anything to do, however slowly the machine lets it.
+    #[cfg(target_os = "linux")]
+    fn waits(&self) -> bool {
+        let threads = format!("/proc/{}/task", self.child.process_id().unwrap());
+        let Ok(threads) = std::fs::read_dir(threads) else { return true };
+        // A thread that has ended meanwhile has no status any more.
+        let status = |thread: std::fs::DirEntry| std::fs::read_to_string(thread.path().join("status")).ok();
+        let mut all = threads.filter_map(Result::ok).filter_map(status);
+        all.all(|text| !text.contains("State:\tR") && !text.contains("State:\tD"))
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn waits(&self) -> bool {
+        true
     }
 
     /// Takes what was sent in the meantime; `false` if nothing comes.
@@ -158,7 +177,7 @@ impl Pty {
             assert!(Instant::now() < until, "it does not stop");
             self.read(Duration::from_millis(20));
         }
-        while self.read(Duration::from_millis(30)) {}
+        while self.read(DELIVERY) {}
     }
 
     fn signal(&self, name: &str) {
@@ -176,7 +195,11 @@ impl Pty {
             assert!(Instant::now() < until, "it does not end:\n{}", self.screen.screen().contents());
             self.read(Duration::from_millis(20));
         };
-        while self.read(Duration::from_millis(300)) {}
+        // The terminal is closed when all has been read.
+        while let Ok(bytes) = self.bytes.recv_timeout(PATIENCE) {
+            self.screen.process(&bytes);
+            self.raw.extend(bytes);
+        }
         well
     }
 }

@@ -1,15 +1,12 @@
 use std::net::TcpStream;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::http::ask;
-use crate::program::{WORMERY, scratch};
+use crate::program::{PATIENCE, WORMERY, scratch};
 use crate::server::{Server, bare};
 
 /// The server can have a hundred open files and not one more.
 const LIMITED: &str = "ulimit -n 100; exec \"$0\" \"$@\"";
-
-/// How long connections that say nothing may keep others out on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 #[test]
 fn silent_connections_keep_nobody_out_for_long() {

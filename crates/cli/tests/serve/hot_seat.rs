@@ -8,6 +8,7 @@ use crate::guest::Guest;
 use crate::http::Reply;
 use crate::line::{By, Line};
 use crate::moves::{Move, Outcome};
+use crate::program::PATIENCE;
 
 /// One person who plays on both seats of a table, move by move.
 pub(crate) struct HotSeat {
@@ -90,7 +91,7 @@ fn wait_for_game(guest: &Guest, table: &str) -> String {
         if shown["state"] == "playing" {
             return shown["game_id"].as_str().expect("an id").to_owned();
         }
-        assert!(begin.elapsed() < Duration::from_secs(20), "the game does not begin: {shown}");
+        assert!(begin.elapsed() < PATIENCE, "the game does not begin: {shown}");
         thread::sleep(Duration::from_millis(10));
     }
 }

@@ -1,11 +1,9 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
 
 use serde_json::Value;
 
-/// How long an answer may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+use crate::program::PATIENCE;
 
 /// An answer that arrived as a whole.
 #[derive(Debug)]

@@ -22,7 +22,7 @@ fn logs_hold_nothing_about_people() {
         let server = Server::start(folder.path(), &format!("{NO_LIMITS} --log {level} --trust-proxy"));
         let mut canaries = story(&server, folder.path());
         canaries.extend([NAME, WORDS, NETWORK].map(str::to_owned));
-        let (_, _, log) = server.terminate();
+        let (_, log) = server.terminate();
         assert!(log.contains("the server stops"), "there is a log: {log}");
         for canary in canaries {
             assert!(canary.len() >= 6, "{canary}");
@@ -60,7 +60,7 @@ fn logs_hold_no_password_of_a_server_behind() {
     assert_eq!(get(server.address, "/readyz").code(), "unavailable");
     proxy.open();
     let said = server.stdout();
-    let (_, _, log) = server.terminate();
+    let (_, log) = server.terminate();
     assert!(log.contains("the store does not answer") && log.contains("the server stops"), "{log}");
     for canary in canaries {
         let line = log.lines().chain(said.lines()).find(|line| line.contains(&canary));

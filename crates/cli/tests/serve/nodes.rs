@@ -22,7 +22,7 @@ use crate::kill::{check, seed_of, table};
 use crate::line::By;
 use crate::player::{Log, Player, Shared};
 use crate::postgres::behind_a_door;
-use crate::program::scratch;
+use crate::program::{PATIENCE, scratch};
 use crate::proxy::Proxy;
 use crate::server::{NO_LIMITS, Server, command};
 use crate::socket::Socket;
@@ -34,9 +34,6 @@ const N_NODES: usize = 3;
 const PEACE: (u32, u32) = (400, 1200);
 /// How long a frozen server stays frozen.
 const FROZEN: Duration = Duration::from_millis(1600);
-/// It only ends what hangs: on a machine that has nothing else to do it is about a second.
-pub(crate) const FIRST_MOVE: Duration = Duration::from_mins(1);
-
 /// The address of NATS; none where the developer chose to go without it.
 pub(crate) fn nats() -> Option<String> {
     let address = std::env::var("WORMERY_TEST_NATS").expect(
@@ -88,8 +85,8 @@ impl<'a> Cluster<'a> {
         let server = self.servers[number].take().expect("it runs");
         let address = server.address;
         self.balancer.leave_out(address);
-        let (status, took, log) = server.terminate();
-        assert!(status.success() && took < Duration::from_secs(10), "{took:?}: {log}");
+        let (status, log) = server.terminate();
+        assert!(status.success(), "{log}");
         self.servers[number] = Some(self.again(&address.to_string()));
         self.balancer.add(address);
     }
@@ -149,7 +146,7 @@ fn all_servers_are_restarted_one_after_the_other_and_nobody_loses_a_move() {
 fn next_move(shared: &Shared, begin: Instant) -> Duration {
     let before = shared.n_acknowledged.load(Ordering::SeqCst);
     while shared.n_acknowledged.load(Ordering::SeqCst) == before {
-        assert!(begin.elapsed() < FIRST_MOVE, "no move after an accident");
+        assert!(begin.elapsed() < PATIENCE, "no move after an accident");
         thread::sleep(Duration::from_millis(2));
     }
     begin.elapsed()
@@ -222,7 +219,7 @@ fn a_server_that_has_lost_the_others_says_so() {
     door.shut();
     let begin = Instant::now();
     while get(cut_off.address, "/readyz").status == 200 {
-        assert!(begin.elapsed() < FIRST_MOVE, "it does not notice");
+        assert!(begin.elapsed() < PATIENCE, "it does not notice");
         thread::sleep(Duration::from_millis(20));
     }
     let told = get(cut_off.address, "/readyz");
@@ -235,7 +232,7 @@ fn a_server_that_has_lost_the_others_says_so() {
     door.open();
     let begin = Instant::now();
     while get(cut_off.address, "/readyz").status != 200 {
-        assert!(begin.elapsed() < FIRST_MOVE, "it does not come back");
+        assert!(begin.elapsed() < PATIENCE, "it does not come back");
         thread::sleep(Duration::from_millis(20));
     }
     let mut socket = Socket::open(&elsewhere, &hot_seat.table, 0).expect("it knows the table again");
@@ -282,7 +279,7 @@ fn one_table_is_seen_alike_from_all_servers() {
         let begin = Instant::now();
         let lobby = loop {
             let lobby = here.must("GET", "/api/v1/tables", None);
-            if lobby[0]["watchers"] == 1 || begin.elapsed() > FIRST_MOVE {
+            if lobby[0]["watchers"] == 1 || begin.elapsed() > PATIENCE {
                 break lobby;
             }
             thread::sleep(Duration::from_millis(50));

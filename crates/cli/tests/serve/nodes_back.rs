@@ -8,9 +8,9 @@ use crate::guest::Guest;
 use crate::hot_seat::HotSeat;
 use crate::http::get;
 use crate::line::By;
-use crate::nodes::{FIRST_MOVE, nats};
+use crate::nodes::nats;
 use crate::postgres::behind_a_door;
-use crate::program::scratch;
+use crate::program::{PATIENCE, scratch};
 use crate::proxy::Proxy;
 use crate::server::{NO_LIMITS, Server, command};
 use crate::socket::Socket;
@@ -103,7 +103,7 @@ fn two_servers_that_both_have_a_table_send_nobody_back() {
 fn wait(mut is_so: impl FnMut() -> bool) {
     let begin = Instant::now();
     while !is_so() {
-        assert!(begin.elapsed() < FIRST_MOVE, "it does not come to that");
+        assert!(begin.elapsed() < PATIENCE, "it does not come to that");
         thread::sleep(Duration::from_millis(20));
     }
 }

@@ -8,8 +8,9 @@ use serde_json::json;
 use crate::guest::Guest;
 use crate::nodes::nats;
 use crate::postgres::behind_a_door;
-use crate::program::scratch;
+use crate::program::{PATIENCE, scratch};
 use crate::server::{Server, command};
+use crate::watcher::Watcher;
 
 #[test]
 fn what_is_used_up_at_one_server_is_gone_at_the_other() {
@@ -18,7 +19,7 @@ fn what_is_used_up_at_one_server_is_gone_at_the_other() {
     let folder = scratch();
     let run = |_| {
         let args = format!(
-            "--listen 127.0.0.1:0 --database-url {} --nats {nats} --tables-per-hour 20 --guest-tables-per-hour 1000",
+            "--listen 127.0.0.1:0 --database-url {} --nats {nats} --requests-per-second 1000 --tables-per-hour 20 --guest-tables-per-hour 1000",
             database.url()
         );
         Server::run(command(folder.path(), &args))
@@ -26,23 +27,31 @@ fn what_is_used_up_at_one_server_is_gone_at_the_other() {
     let servers: Vec<Server> = (0..2).map(run).collect();
     let first = Guest::arrive(servers[0].address);
     let table = json!({ "game": "regenwormen" });
-    // Half of them at once.
-    for _ in 0..10 {
+    // Half of them at once; one is seen by all.
+    for _ in 0..9 {
         first.make_table(&table);
     }
+    let seats = json!([{ "type": "me" }, { "type": "open" }]);
+    let code = first.make_table(&json!({ "game": "regenwormen", "seats": seats, "public": true }));
     let other = Guest::arrive(servers[1].address);
-    let (begin, mut n_made) = (Instant::now(), 0);
-    let refused = loop {
-        let reply = other.post("/api/v1/tables", &table).expect("an answer");
-        // The servers tell each other once a second.
-        if reply.status == 429 || begin.elapsed() > Duration::from_secs(20) {
-            break reply;
-        }
-        n_made += 1;
-        thread::sleep(Duration::from_millis(500));
-    };
+    // One beat tells the other server who watches, and what was used up before.
+    let watcher = Watcher::start(Guest::arrive(servers[0].address), code);
+    let begin = Instant::now();
+    while !has_watchers(&other) {
+        assert!(begin.elapsed() < PATIENCE, "the servers do not tell each other");
+        thread::sleep(Duration::from_millis(20));
+    }
+    drop(watcher);
+    // In an hour there is a place now and then.
+    let reply = |_| other.post("/api/v1/tables", &table).expect("an answer");
+    let refused = (0..10).map(reply).find(|reply| reply.status != 201).expect("one budget for both");
     assert_eq!((refused.status, &*refused.code()), (429, "too_many"), "{}", refused.body);
-    assert!(n_made < 10, "each server had a budget of its own: {n_made} were made at the second");
     drop(servers);
     runtime.block_on(database.remove());
+}
+
+/// Whether a server has heard that somebody watches at the other one.
+fn has_watchers(guest: &Guest) -> bool {
+    let lobby = guest.must("GET", "/api/v1/tables", None);
+    lobby.as_array().expect("a list").iter().any(|table| table["watchers"] != 0)
 }

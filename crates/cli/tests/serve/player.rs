@@ -11,11 +11,10 @@ use wormery_table::Seeded;
 use crate::guest::Guest;
 use crate::line::{By, Line};
 use crate::moves::{Move, Outcome};
+use crate::program::PATIENCE;
 
 /// How long somebody waits before he looks again.
 const MOMENT: Duration = Duration::from_millis(20);
-/// After this a game does not go on any more, and the test has failed.
-const TOO_LONG: Duration = Duration::from_mins(3);
 
 /// What those who play at the same server share.
 #[derive(Default)]
@@ -67,7 +66,7 @@ impl Player {
             if self.log.acknowledged.len() > n_known {
                 (last, n_known) = (Instant::now(), self.log.acknowledged.len());
             }
-            assert!(last.elapsed() < TOO_LONG, "table {} does not go on", self.table);
+            assert!(last.elapsed() < PATIENCE, "table {} does not go on", self.table);
             if self.step().is_err() {
                 // The server is gone for a moment.
                 thread::sleep(MOMENT);

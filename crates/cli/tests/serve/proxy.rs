@@ -5,6 +5,8 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::program::PATIENCE;
+
 /// A door in front of a server that can be shut and opened, and in which things can get stuck.
 pub(crate) struct Proxy {
     server: String,
@@ -72,10 +74,7 @@ impl Proxy {
     /// Waits until something is stuck.
     pub(crate) fn wait_until_stuck(&self) {
         let state = self.gate.state.lock().expect("no panic");
-        let stuck = self
-            .gate
-            .changed
-            .wait_timeout_while(state, Duration::from_secs(30), |(_, n_stuck)| *n_stuck == 0);
+        let stuck = self.gate.changed.wait_timeout_while(state, PATIENCE, |(_, n_stuck)| *n_stuck == 0);
         assert!(!stuck.expect("no panic").1.timed_out(), "nothing comes");
     }
 
@@ -93,11 +92,11 @@ impl Proxy {
         }
     }
 
-    /// Waits until somebody was sent away, for as long as it takes a server to start.
+    /// Waits until somebody was sent away.
     pub(crate) fn wait_until_turned_away(&self) {
         let begin = Instant::now();
         while self.turned_away.load(Ordering::SeqCst) == 0 {
-            assert!(begin.elapsed() < Duration::from_secs(30), "nobody comes");
+            assert!(begin.elapsed() < PATIENCE, "nobody comes");
             thread::sleep(Duration::from_millis(10));
         }
     }

@@ -10,7 +10,7 @@ use crate::guest::Guest;
 use crate::hot_seat::HotSeat;
 use crate::http::Reply;
 use crate::line::By;
-use crate::program::{GAMES, root, scratch};
+use crate::program::{GAMES, PATIENCE, root, scratch};
 use crate::records::{fetch, must, python, verify, verify_by_python};
 use crate::server::{NO_LIMITS, Server};
 
@@ -196,7 +196,7 @@ fn wait_for_ply(robot: &Guest, ply: u64) {
         if game["ply"].as_u64() >= Some(ply) || game["ended"].is_string() {
             return;
         }
-        assert!(begin.elapsed() < Duration::from_secs(30), "the bot does not play: {page}");
+        assert!(begin.elapsed() < PATIENCE, "the bot does not play: {page}");
         thread::sleep(Duration::from_millis(20));
     }
 }
@@ -204,7 +204,7 @@ fn wait_for_ply(robot: &Guest, ply: u64) {
 fn wait_for_bot(host: &Guest, table: &str) {
     let begin = Instant::now();
     while host.table(table).expect("the table is there")["seats"][1]["name"] != "Snake" {
-        assert!(begin.elapsed() < Duration::from_secs(20), "the bot does not come");
+        assert!(begin.elapsed() < PATIENCE, "the bot does not come");
         thread::sleep(Duration::from_millis(20));
     }
 }

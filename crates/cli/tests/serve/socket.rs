@@ -1,7 +1,6 @@
 use std::collections::VecDeque;
 use std::io;
 use std::net::TcpStream;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest;
@@ -9,9 +8,7 @@ use tungstenite::http::HeaderValue;
 use tungstenite::{Message, WebSocket};
 
 use crate::guest::Guest;
-
-/// How long a message may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+use crate::program::PATIENCE;
 
 /// A socket at a table.
 pub(crate) struct Socket {

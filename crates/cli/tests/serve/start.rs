@@ -3,7 +3,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::http::get;
-use crate::program::{Ran, WORMERY, put, scratch};
+use crate::program::{PATIENCE, Ran, WORMERY, put, scratch};
 use crate::server::{Server, bare, command};
 
 /// Runs a command that fails before it serves, and returns its complaint.
@@ -125,7 +125,7 @@ fn fake_browser(folder: &Path, name: &str) -> std::path::PathBuf {
 
 /// What the browser was shown.
 fn shown(folder: &Path) -> String {
-    let until = std::time::Instant::now() + std::time::Duration::from_secs(30);
+    let until = std::time::Instant::now() + PATIENCE;
     loop {
         if let Ok(text) = std::fs::read_to_string(folder.join("shown")) {
             return text.trim_end().to_owned();

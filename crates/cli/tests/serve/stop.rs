@@ -1,7 +1,6 @@
 use std::io::Write;
 use std::net::TcpStream;
 use std::thread;
-use std::time::Duration;
 
 use crate::guest::Guest;
 use crate::hot_seat::HotSeat;
@@ -11,9 +10,6 @@ use crate::program::{GAMES, scratch};
 use crate::records::{check_moves, fetch, verify};
 use crate::server::{NO_LIMITS, Server};
 use crate::socket::Socket;
-
-/// As long as hosts wait before they kill.
-pub(crate) const IN_TIME: Duration = Duration::from_secs(10);
 
 /// Requests that never end.
 const HALVES: [&str; 3] = [
@@ -44,10 +40,9 @@ fn a_server_that_stops_says_so_and_goes_on_where_it_was() {
     // Whatever was sent before this has arrived by now.
     assert_eq!(get(address, "/healthz").status, 200);
 
-    let (status, took, log) = server.terminate();
-    println!("stopped after {took:?}, with halves of requests open");
+    // Halves of requests are open, and the server ends all the same.
+    let (status, log) = server.terminate();
     assert_eq!((status.code(), log.as_str()), (Some(0), ""));
-    assert!(took < IN_TIME, "{took:?}");
     for watcher in watchers {
         assert_eq!(watcher.join().expect("no panic"), Some(4000), "the socket says why it closes");
     }
@@ -94,8 +89,8 @@ fn everybody_is_told_though_nothing_else_keeps_the_server() {
     let sockets = (0..12).map(|_| Socket::open(&guest, &code, 0).expect("a socket"));
     let watchers: Vec<_> = sockets.map(|mut socket| thread::spawn(move || goodbye(&mut socket))).collect();
     assert_eq!(get(server.address, "/healthz").status, 200);
-    let (status, took, _) = server.terminate();
-    assert!(status.success() && took < IN_TIME, "{took:?}");
+    let (status, log) = server.terminate();
+    assert!(status.success(), "{log}");
     for watcher in watchers {
         watcher.join().expect("everybody is told");
     }

@@ -10,16 +10,13 @@ use serde_json::{Value, json};
 use crate::guest::Guest;
 use crate::own_postgres::OwnPostgres;
 use crate::postgres::behind_a_door;
-use crate::program::scratch;
+use crate::program::{PATIENCE, scratch};
 use crate::server::{NO_LIMITS, Server, command};
-use crate::stop::IN_TIME;
 
 const N_TABLES: usize = 12;
 const N_CUTS: usize = 60;
 /// Longer than the server waits for an answer of its database.
 const HANGS: Duration = Duration::from_secs(9);
-/// How long a table may take to be itself again.
-const HEALED: Duration = Duration::from_secs(20);
 
 fn tables(guest: &Guest) -> Vec<String> {
     let request = json!({ "game": "regenwormen", "seats": [{ "type": "me" }, { "type": "open" }] });
@@ -34,7 +31,7 @@ fn check_all(guest: &Guest, tables: &[String]) {
         must(guest, code, &json!({ "type": "start" }));
         let begin = Instant::now();
         while guest.table(code).expect("the table")["state"] != "playing" {
-            assert!(begin.elapsed() < HEALED, "{code} does not begin");
+            assert!(begin.elapsed() < PATIENCE, "{code} does not begin");
         }
     }
 }
@@ -47,7 +44,7 @@ fn must(guest: &Guest, code: &str, command: &Value) {
         if reply.status == 200 {
             return;
         }
-        let is_away = reply.status == 503 && begin.elapsed() < HEALED;
+        let is_away = reply.status == 503 && begin.elapsed() < PATIENCE;
         assert!(is_away, "{code} {command}: {} {}", reply.status, reply.body);
     }
 }
@@ -82,7 +79,7 @@ fn a_line_that_breaks_while_a_name_is_changed_leaves_no_table_stuck() {
         if tables.iter().all(is_oma) {
             break;
         }
-        assert!(begin.elapsed() < HEALED, "a table has another name than its guest");
+        assert!(begin.elapsed() < PATIENCE, "a table has another name than its guest");
     }
     check_all(&guest, &tables);
 }
@@ -141,10 +138,9 @@ fn postgres_that_is_stopped_or_crashes_leaves_no_table_stuck() {
     }
     check_all(&guest, &tables);
     postgres.freeze();
-    let (status, took, log) = server.terminate();
-    println!("0 of {N_TABLES} tables stuck; stopped after {took:?} though PostgreSQL is");
+    // It stops though PostgreSQL is stuck.
+    let (status, log) = server.terminate();
     assert_eq!(status.code(), Some(0), "{log}");
-    assert!(took < IN_TIME, "{took:?}");
 }
 
 /// Changes a table again and again for a while; whatever the answers are.

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::guest::Guest;
 use crate::player::check_told;
+use crate::program::PATIENCE;
 use crate::socket::Socket;
 
 /// The connection that is open just now.
@@ -42,7 +43,7 @@ impl Watcher {
     pub(crate) fn wait(&self) {
         let begin = Instant::now();
         while self.n_seen.load(Ordering::SeqCst) == 0 {
-            assert!(begin.elapsed() < Duration::from_secs(20), "nothing is seen");
+            assert!(begin.elapsed() < PATIENCE, "nothing is seen");
             thread::sleep(Duration::from_millis(10));
         }
     }

@@ -150,6 +150,20 @@ fn nothing_is_any() {
 }
 
 #[test]
+fn tests_ask_how_long_something_took_only_to_end_what_hangs() {
+    let mut n_patient = 0;
+    for path in all_sources().iter().filter(|path| is_test(path)) {
+        let text = fs::read_to_string(path).unwrap();
+        for (_, most) in text.lines().filter_map(|line| line.split_once("elapsed() < ")) {
+            let is_promise = !most.starts_with("PATIENCE") && most.contains(',');
+            assert!(!is_promise, "{}: a machine may be slower than {most}", name(path));
+            n_patient += 1;
+        }
+    }
+    assert!(n_patient > 10, "only {n_patient} looks at a clock were found");
+}
+
+#[test]
 fn tests_sleep_only_between_two_looks_at_somebody_else() {
     assert_eq!(files_with("sleep(", is_test), SLEEPERS);
 }

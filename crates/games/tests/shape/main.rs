@@ -34,6 +34,8 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn is_test(path: &Path) -> bool {
+    // A clone may lie in a folder that is called so.
+    let path = path.strip_prefix(root()).unwrap_or(path);
     path.components().any(|part| part.as_os_str() == "tests" || part.as_os_str() == "tests.rs")
 }
 

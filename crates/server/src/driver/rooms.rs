@@ -27,7 +27,7 @@ const TRIES: usize = 8;
 /// The most tables in the lobby.
 const MOST_IN_LOBBY: u32 = 100;
 /// How long what is being stored is waited for when the tables are handed over.
-const LAST_WRITES: Duration = Duration::from_millis(500);
+pub(crate) const LAST_WRITES: Duration = Duration::from_millis(500);
 
 impl Rooms {
     fn read(&self) -> RwLockReadGuard<'_, ByCode> {

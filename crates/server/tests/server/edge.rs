@@ -168,14 +168,8 @@ async fn headers_and_addresses_have_a_length() {
 
 #[tokio::test]
 async fn silent_connections_do_not_hold_the_end_up() {
-    let host = Host::with(quick()).await;
+    let host = Host::with(Settings { last_call: NEVER, ..quick() }).await;
     let silent = [connect(&host, "").await, connect(&host, "").await];
-    let begin = std::time::Instant::now();
     host.stop().await;
-    assert!(
-        begin.elapsed() < Duration::from_secs(4),
-        "that is less than the last call: {:?}",
-        begin.elapsed()
-    );
     drop(silent);
 }
