@@ -86,11 +86,11 @@ function project() {
       fileURLToPath(new URL(`./${name}`, import.meta.url)),
       join(folder, "scripts", name),
     );
-  const recipe = (name) => `${name}:\n\t@echo "this is ${name}"\n`;
+  const recipe = (name) => `${name}:\n\t@echo "this is ${name}$$AGAIN"\n`;
   writeFileSync(
     join(folder, "Makefile"),
     `all-parts:\n\t@+scripts/part one\n\t@+scripts/part two\n\t@+LIVE=1 scripts/part three\n` +
-      `${recipe("one")}${recipe("three")}two:\n\t@test -e mended || { echo broken; exit 1; }\n`,
+      `${recipe("one")}${recipe("three")}two:\n\t@test -e mended || { echo broken$$AGAIN; exit 1; }\n`,
   );
   const runs = (env = {}) => {
     const { status, stdout } = spawnSync("scripts/test-run", ["all-parts"], {
@@ -113,6 +113,12 @@ test("a run that fails is gone on with where it failed, and then nothing is left
   assert.equal(first.status, 2);
   assert.deepEqual(first.begun, ["one", "two"]);
   assert.match(first.said, /two failed: all that it said.*\nbroken\n$/);
+  // What failed is told to run what failed of it; what passed stays so, however often another fails.
+  for (const _ of [1, 2]) {
+    const { begun, said } = runs({ AGAIN: "1" });
+    assert.deepEqual(begun, ["two"]);
+    assert.match(said, /\nbroken1\n$/);
+  }
   mend();
   const again = runs({ AGAIN: "1" });
   assert.equal(again.status, 0, again.said);

@@ -17,10 +17,11 @@ const again = process.env.AGAIN === "1" && someFailed() ? ["--last-failed"] : []
 const { status } = spawnSync("playwright", ["test", ...narrow, ...again, ...options], { stdio: "inherit" });
 process.exit(status ?? 1);
 
-/** Whether Playwright knows of stories that failed in the run before; a run that broke off may have left none. */
+/** Whether Playwright knows all stories that failed in the run before; one that broke off has not played them all. */
 function someFailed() {
   try {
-    return JSON.parse(readFileSync("test-results/.last-run.json", "utf8")).failedTests.length > 0;
+    const { status, failedTests } = JSON.parse(readFileSync("test-results/.last-run.json", "utf8"));
+    return status === "failed" && failedTests.length > 0;
   } catch {
     return false;
   }
