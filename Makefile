@@ -1,6 +1,6 @@
 # Every command a developer types. `make run` and `make test` are all that a fresh machine needs.
 
-.PHONY: run test test-parts test-web test-code test-rust test-python build-tests check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e stories-under-load shots python \
+.PHONY: run test test-parts build-tests check format lint unit docs dependencies deny wasm wasm-test scripts-test web web-lint web-check e2e stories-under-load shots python \
 	without-client static image image-test bench fuzz update update-generated test-long book clean FORCE
 
 # Cargo and rustc take as many cores as there are: the few jobs of make are not what they must share.
@@ -31,34 +31,27 @@ test: ## Everything that must be green; AGAIN=1 runs what failed the last time
 	@scripts/needs test
 	@scripts/test-run test-parts
 
-# Each part is a target of its own, whose time and end are told when all is over.
-PART := @+scripts/part
+# Each part is a target of its own, whose time and end are told when all is over. Two run beside each other, the first here
+# that waits for nothing; the stories have both cores.
+PARTS := wasm-test web format lint docs build-tests scripts-test web-lint web-check unit python e2e
+.PHONY: $(PARTS:%=part-%)
 
 test-parts:
-	@# The client and the checks of Rust are made by turns of one core each; the tests come after both.
-	@$(MAKE) --no-print-directory -j2 test-web test-code
-	$(PART) build-tests
-	@# Tests of Rust wait for much: the wheel for Python is built meanwhile, of what they have compiled.
-	@WITH_TESTS=1 $(MAKE) --no-print-directory -j2 test-rust test-python
-	@+LIVE=1 scripts/part e2e
+	@$(MAKE) --no-print-directory -j2 $(PARTS:%=part-%)
 
-test-web:
-	$(PART) wasm-test
-	$(PART) scripts-test
-	$(PART) web
-	$(PART) web-lint
-	$(PART) web-check
+$(PARTS:%=part-%): part-%:
+	@+$(if $(filter python,$*),WITH_TESTS=1) $(if $(filter e2e,$*),LIVE=1) scripts/part $*
 
-test-code:
-	$(PART) format
-	$(PART) lint
-	$(PART) docs
-
-test-rust:
-	$(PART) unit
-
-test-python:
-	$(PART) python
+# The program has the client inside; of two runs of Cargo in one folder one waits.
+part-web: part-wasm-test
+part-lint: part-format
+part-docs: part-lint
+part-build-tests: part-web part-docs
+part-web-lint part-web-check: part-web
+part-unit: part-build-tests
+# The wheel is built of what the tests have compiled.
+part-python: part-build-tests
+part-e2e: part-unit part-python part-scripts-test part-web-lint part-web-check
 
 build-tests:
 	cargo test --workspace --locked --no-run
@@ -110,7 +103,7 @@ lint:
 
 unit:
 	# Much of the time of a test is waiting for a clock, a terminal or a socket.
-	RUST_TEST_THREADS=4 scripts/with-nats scripts/with-postgres scripts/test-rust
+	RUST_TEST_THREADS=$${RUST_TEST_THREADS:-4} scripts/with-nats scripts/with-postgres scripts/test-rust
 
 python: ## Build the Python package as a wheel, and try it in a virtual environment
 	scripts/test-python
