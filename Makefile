@@ -56,7 +56,8 @@ part-e2e: part-unit part-python part-scripts-test part-web-lint part-web-check
 build-tests:
 	cargo test --workspace --locked --no-run
 
-check: format lint dependencies web-lint unit docs ## What Rust alone says, and the style of the client
+check: ## What Rust alone says, and the style of the client: of what has changed since all was well; ALL=1 of everything
+	@scripts/check
 
 without-client:
 	-cargo build --profile quick --locked -p wormery
