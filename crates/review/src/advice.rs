@@ -19,6 +19,9 @@ pub struct Advised<A> {
     /// Whether it wins about as often as the best one with a turn that plainly differs.
     #[serde(skip_serializing_if = "is_default")]
     pub apart: bool,
+    /// What speaks for it by itself, where it is the best one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tips: Vec<Fact>,
     /// Why the best choice is better, where anything that the seat sees speaks for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Fact>,
@@ -50,6 +53,7 @@ pub fn advice<G: Telling>(
             value: choice.shares.of(row),
             grade,
             apart: grade.is_good() && reasons.differ(choices[0].action, choice.action),
+            tips: best.as_ref().filter(|_| place == 0).map_or_else(Vec::new, |best| reasons.tips(best)),
             why: why(place),
         }
     };

@@ -2,13 +2,14 @@
 
 mod highlight;
 mod marks;
+mod tips;
 
 use serde::Serialize;
 use wormery_core::{OutcomeOf, Seat};
 use wormery_games::Holzwurm;
-use wormery_games::holzwurm::{Effect, View};
+use wormery_games::holzwurm::{Effect, RowColor, View};
 
-use crate::{Case, Highlight, Mark, Telling, Whose};
+use crate::{Best, Case, Highlight, Mark, Telling, Whose};
 
 /// What is told of plays and of the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -24,6 +25,34 @@ pub enum Reason {
         /// By how much.
         n: i16,
     },
+    /// A tip: it ends the deal in time.
+    Ends,
+    /// A tip: the cards that come cost points, but later more would.
+    Lesser {
+        /// How many.
+        n: i16,
+    },
+    /// A tip: the cards that come bring points.
+    Brings {
+        /// How many.
+        n: i16,
+    },
+    /// A tip: the card is soon too low for its row.
+    Soon {
+        /// Its number.
+        n: u8,
+        /// The color of the row.
+        color: RowColor,
+    },
+    /// A tip: minus points leave the hand.
+    Minus {
+        /// How many.
+        n: i16,
+    },
+    /// A tip: the card is safe on its row.
+    Safe,
+    /// A tip: a new row is always safe.
+    New,
     /// What decided the match: the last card that went out.
     Out {
         /// Whose it was.
@@ -52,6 +81,10 @@ impl Telling for Holzwurm {
 
     fn whose(_: &OutcomeOf<Self>) -> Whose {
         Whose::Everybody
+    }
+
+    fn tips(best: &Best<'_, Self>) -> Vec<Reason> {
+        vec![tips::tip(best.choice)]
     }
 
     const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] =

@@ -6,9 +6,9 @@ mod marks;
 use serde::Serialize;
 use wormery_core::Seat;
 use wormery_games::ItHappens;
-use wormery_games::ithappens::{Effect, Field, MoundIdx, Outcome, Payment, View};
+use wormery_games::ithappens::{Action, Effect, Field, MoundIdx, Outcome, Payment, View};
 
-use crate::{Case, Highlight, Mark, Telling, Whose};
+use crate::{Best, Case, Highlight, Mark, Telling, Whose};
 
 /// What is told: of choices a better place, a find, the worm number; and of the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -31,6 +31,10 @@ pub enum Reason {
         /// The number.
         n: i16,
     },
+    /// A tip: a new roll is worth a worm.
+    WorthIt,
+    /// A tip: the die can do more later.
+    Later,
     /// What decided the game: a die with which a queen was won.
     Queen(Decisive),
     /// What decided the game: a die with which a general was won.
@@ -80,6 +84,14 @@ impl Telling for ItHappens {
         match outcome {
             Outcome::Die { .. } => Whose::Thrower,
             _ => Whose::Nobody,
+        }
+    }
+
+    fn tips(best: &Best<'_, Self>) -> Vec<Reason> {
+        match best.choice.action {
+            Action::Reroll => vec![Reason::WorthIt],
+            Action::Pass => vec![Reason::Later],
+            Action::Roll { .. } | Action::Place { .. } => Vec::new(),
         }
     }
 

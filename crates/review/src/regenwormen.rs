@@ -2,6 +2,7 @@
 
 mod highlight;
 mod marks;
+mod tips;
 
 use serde::Serialize;
 use wormery_core::Seat;
@@ -10,7 +11,7 @@ use wormery_games::regenwormen::{Action, Effect, Symbol, View};
 
 use crate::borders::{CLEARLY_MORE, CLEARLY_SAFER, HABIT};
 use crate::telling::{of_hundred, tenths};
-use crate::{Case, Highlight, Mark, Telling};
+use crate::{Best, Case, Highlight, Mark, Telling};
 
 /// What is told; chances are counted in a hundred turns.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -52,6 +53,43 @@ pub enum Reason {
         /// How often.
         n: usize,
     },
+    /// A tip: the dice are exactly the tile of somebody.
+    Reaches {
+        /// Whose.
+        from: Seat,
+        /// Its number.
+        n: i16,
+    },
+    /// A tip: the dice are enough for a tile.
+    Wins {
+        /// Its number.
+        n: u8,
+    },
+    /// A tip: every tile needs a worm.
+    NeedsWorm,
+    /// A tip: no worm is kept, and one can still come.
+    WormCanCome,
+    /// A tip: how often the turn fails then. Children are not told what has `fails`.
+    Fails {
+        /// How often.
+        fails: i64,
+    },
+    /// A tip: how often rolling on instead would fail.
+    Rather {
+        /// How often.
+        fails: i64,
+    },
+    /// A tip: what such turns come to.
+    Turn {
+        /// How often they fail.
+        fails: i64,
+        /// How many worms they bring on average.
+        worms: f64,
+    },
+    /// A tip: a new roll promises more.
+    Promises,
+    /// A tip: the other specialist helps more.
+    Helps,
     /// What decided the game: dice that took a tile from somebody.
     Robbed {
         /// Who took it.
@@ -120,6 +158,10 @@ impl Telling for Regenwormen {
             n if n == long => Some(Reason::RolledOn { n }),
             n => Some(Reason::Stopped { n }),
         }
+    }
+
+    fn tips(best: &Best<'_, Self>) -> Vec<Reason> {
+        tips::tips(best)
     }
 
     const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] = &[

@@ -19,6 +19,11 @@ pub trait Telling: Roster + Described {
         None
     }
 
+    /// What speaks for the best choice by itself, sentence by sentence: what it reaches, and what it risks.
+    fn tips(_best: &Best<'_, Self>) -> Vec<Self::Reason> {
+        Vec::new()
+    }
+
     /// What somebody did wrong again and again, from what was chosen and what was better where that cost much.
     fn habit(_costly: &[[Self::Action; 2]]) -> Option<Self::Reason> {
         None
@@ -48,6 +53,29 @@ pub trait Telling: Roster + Described {
 /// Nothing is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Untold {}
+
+/// The best choice of a seat.
+#[derive(Debug)]
+pub struct Best<'a, G: Telling> {
+    /// What the seat sees.
+    pub view: &'a G::View,
+    /// The exact odds of the turn, where they are known.
+    pub odds: Option<&'a TurnOdds<G::Action>>,
+    /// The choice.
+    pub choice: &'a Choice<G>,
+}
+
+impl<G: Telling> Best<'_, G> {
+    /// What speaks for it, in facts.
+    pub fn told(&self) -> Vec<Fact> {
+        G::tips(self).iter().filter_map(|tip| Fact::new("tip", tip)).collect()
+    }
+
+    /// The exact odds of the turn after an action.
+    pub fn odds_of(&self, is_it: impl Fn(G::Action) -> bool) -> Option<&ChoiceOdds<G::Action>> {
+        self.odds?.choices.iter().find(|known| is_it(known.action))
+    }
+}
 
 /// Two choices of a seat, of which one is better.
 #[derive(Debug)]
@@ -92,6 +120,11 @@ impl<G: Telling> Reasons<G> {
     pub fn why(&self, better: &Choice<G>, other: &Choice<G>) -> Option<Fact> {
         let case = Case { view: &self.view, odds: self.odds.as_ref(), better, other };
         Fact::new("better", &G::reason(&case)?)
+    }
+
+    /// What speaks for the best choice by itself.
+    pub fn tips(&self, choice: &Choice<G>) -> Vec<Fact> {
+        Best { view: &self.view, odds: self.odds.as_ref(), choice }.told()
     }
 
     /// Whether the turns after two choices plainly differ: in what they bring, or in how often they fail.

@@ -8,14 +8,14 @@ use std::path::Path;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use wormery_core::{Described, Seat};
-use wormery_holzwurm::Holzwurm;
+use wormery_holzwurm::{Holzwurm, RowColor};
 use wormery_ithappens::{Field, ItHappens, MoundIdx};
 use wormery_regenwormen::{Regenwormen, Symbol};
 use wormery_review::{Fact, Telling, holzwurm, ithappens, regenwormen};
 
 const LANGUAGES: [&str; 4] = ["en", "nl", "de", "fr"];
 /// The types of facts that are said.
-const SAID: [&str; 5] = ["better", "habit", "decided", "part", "did"];
+const SAID: [&str; 6] = ["better", "tip", "habit", "decided", "part", "did"];
 /// What follows the key of a sentence for some readers.
 const READERS: [&str; 3] = ["_plain", "_you", "_from_you"];
 
@@ -68,8 +68,21 @@ fn hold<G: Telling + Described>(reasons: &[(&str, G::Reason)]) {
 #[test]
 fn reasons_of_regenwormen_have_words() {
     use regenwormen::Reason::{
-        NoTile, NothingLost, Richer, Risky, Robbed, RolledOn, Safer, Steals, Stopped, Tiles, Tokens, Took,
+        Fails, Helps, NeedsWorm, NoTile, NothingLost, Promises, Rather, Reaches, Richer, Risky, Robbed,
+        RolledOn, Safer, Steals, Stopped, Tiles, Tokens, Took, Turn, Wins, WormCanCome,
     };
+    let tips = [
+        Reaches { from: Seat::new(0), n: 27 },
+        Wins { n: 26 },
+        NeedsWorm,
+        WormCanCome,
+        Fails { fails: 1 },
+        Rather { fails: 1 },
+        Turn { fails: 1, worms: 2.0 },
+        Promises,
+        Helps,
+    ];
+    let tips = tips.map(|reason| ("tip", reason));
     let better = [
         Risky { n: 1 },
         Steals { from: Seat::new(0) },
@@ -86,25 +99,31 @@ fn reasons_of_regenwormen_have_words() {
     ];
     let decided = decided.map(|reason| ("decided", reason));
     let parts = [Tiles { tiles: vec![27] }, NoTile, Tokens { n: 1 }].map(|reason| ("part", reason));
-    hold::<Regenwormen>(&reasons.chain(habits).chain(decided).chain(parts).collect::<Vec<_>>());
+    hold::<Regenwormen>(&reasons.chain(habits).chain(tips).chain(decided).chain(parts).collect::<Vec<_>>());
 }
 
 #[test]
 fn reasons_of_it_happens_have_words() {
-    use ithappens::Reason::{Finds, General, Hits, Pairs, Queen, Stands, Tiles, Variety, Worms};
+    use ithappens::Reason::{
+        Finds, General, Hits, Later, Pairs, Queen, Stands, Tiles, Variety, Worms, WorthIt,
+    };
     use ithappens::{Decisive, Points};
     let better = [Stands { rank: 1, other: 2 }, Finds { thing: Field::Worm }, Hits { n: 1 }];
     let die = Decisive { seat: Seat::new(0), value: 6, mound: MoundIdx::new(0) };
+    let tips = [WorthIt, Later].map(|reason| ("tip", reason));
     let decided = [Queen(die), General(die)].map(|reason| ("decided", reason));
     let parts = [Tiles, Pairs, Variety, Worms].map(|part| ("part", part(Points { n: 1 })));
     let better = better.map(|reason| ("better", reason)).into_iter();
-    hold::<ItHappens>(&better.chain(decided).chain(parts).collect::<Vec<_>>());
+    hold::<ItHappens>(&better.chain(tips).chain(decided).chain(parts).collect::<Vec<_>>());
 }
 
 #[test]
 fn reasons_of_holzwurm_have_words() {
-    use holzwurm::Reason::{Last, Out, Points, Stays};
+    use holzwurm::Reason::{Brings, Ends, Last, Lesser, Minus, New, Out, Points, Safe, Soon, Stays};
+    let soon = Soon { n: 4, color: RowColor::Uncolored };
+    let tips = [Ends, Lesser { n: 1 }, Brings { n: 1 }, soon, Minus { n: 1 }, Safe, New];
+    let tips = tips.map(|reason| ("tip", reason));
     let better = [Stays { n: 1 }, Points { n: 1 }].map(|reason| ("better", reason)).into_iter();
     let end = [("decided", Out { seat: Seat::new(0), n: 1 }), ("part", Last { score: 1 })];
-    hold::<Holzwurm>(&better.chain(end).collect::<Vec<_>>());
+    hold::<Holzwurm>(&better.chain(tips).chain(end).collect::<Vec<_>>());
 }

@@ -1,5 +1,5 @@
-use wormery_review::{Advised, advice};
-use wormery_words::say;
+use wormery_review::{Advised, Grade, advice};
+use wormery_words::{Language, say};
 
 use crate::plain::label;
 use crate::text::percent;
@@ -28,19 +28,35 @@ pub(crate) fn coached<G: Draw>(
     match ranking {
         [best, next, ..] => {
             let (best, share, next, less) = (name(best), share(best), name(next), share(next));
-            say!(question.language, tg_coach, best, share, next, less) + &why_words(question, ranking)
+            let coached = say!(question.language, tg_coach, best, share, next, less);
+            coached + &tip_words(question, ranking) + &why_words(question, ranking)
         }
         [only] => say!(question.language, tg_coach_only, best = name(only)),
         [] => String::new(),
     }
 }
 
+/// What speaks for the best choice, in more sentences.
+fn tip_words<G: Draw>(question: &Question<G>, ranking: &[Advised<G::Action>]) -> String {
+    let tips = ranking.iter().take(1).flat_map(|best| &best.tips);
+    let said = tips.filter_map(|tip| fact_words::<G>(question.language, tip, &question.names));
+    said.map(|said| format!(" {said}")).collect()
+}
+
 /// Why the best choice is better than the next, as one more sentence; nothing where they are about as good.
-pub(crate) fn why_words<G: Draw>(question: &Question<G>, ranking: &[Advised<G::Action>]) -> String {
+fn why_words<G: Draw>(question: &Question<G>, ranking: &[Advised<G::Action>]) -> String {
     let weaker = ranking.get(1).filter(|next| !next.grade.is_good());
     let fact = weaker.and_then(|next| next.why.as_ref());
     let said = fact.and_then(|fact| fact_words::<G>(question.language, fact, &question.names));
     said.map_or(String::new(), |said| format!(" {said}"))
+}
+
+/// What stands beside a choice: a word where it is about as good as the best, else how often it wins.
+fn figure<A>(choice: &Advised<A>, language: Language) -> String {
+    match choice.grade {
+        Grade::Fine if !choice.apart => say!(language, coach_word_equal),
+        _ => percent(choice.value, language),
+    }
 }
 
 /// Ranks the choices by the share of the win that the best bot expects.
@@ -48,7 +64,7 @@ pub(crate) fn advise<G: Draw>(question: &Question<G>) -> Advice<G::Action> {
     let (ranking, language) = (ranked(question), question.language);
     let (odds, notes) = match ranking.as_slice() {
         [_, _, ..] => {
-            let note = |choice: &Advised<G::Action>| (choice.action, percent(choice.value, language));
+            let note = |choice: &Advised<G::Action>| (choice.action, figure(choice, language));
             (say!(language, tg_odds), ranking.iter().map(note).collect())
         }
         _ => (say!(language, tg_only), Vec::new()),

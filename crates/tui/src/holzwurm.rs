@@ -1,6 +1,5 @@
 //! Der dreizehnte Holzwurm: fate, rows and hands.
 
-mod advice;
 mod board;
 mod cards;
 mod help;
@@ -20,7 +19,7 @@ use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
 use crate::puzzle::puzzles;
-use crate::{Advice, Button, Draw, Intent, Lessons, Mood, PuzzleSet, Question, Scene, Toward};
+use crate::{Button, Draw, Intent, Lessons, Mood, PuzzleSet, Scene, Toward};
 
 pub(crate) use trace::Trace;
 
@@ -130,9 +129,5 @@ impl Draw for Holzwurm {
 
     fn pause(trace: &Trace) -> u64 {
         trace.pause()
-    }
-
-    fn advise(question: &Question<Self>) -> Advice<Action> {
-        advice::advise(question)
     }
 }

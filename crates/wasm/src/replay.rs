@@ -137,7 +137,10 @@ impl<G: Telling> Replay for GameReplay<G> {
         let offered = choices.iter().map(offered).collect::<Result<Vec<_>, String>>()?;
         let told = choices.iter().zip(&offered).enumerate().map(|(place, (worth, choice))| {
             let grade = Grade::of_cost(choices[0].share - worth.share);
-            json!({ "grade": grade, "why": if place == 0 { None } else { reasons.why(&offered[0], choice) } })
+            match place {
+                0 => json!({ "grade": grade, "tips": reasons.tips(choice) }),
+                _ => json!({ "grade": grade, "why": reasons.why(&offered[0], choice) }),
+            }
         });
         Ok(told.collect())
     }

@@ -1,5 +1,5 @@
 import type { Face } from "../lib/people/bots";
-import type { AnyOptions, GameId, Grade } from "../lib/wire/types";
+import type { AnyOptions, Fact, GameId, Grade } from "../lib/wire/types";
 import type { Moment } from "./game";
 import type { ActionOf, Choice } from "./parts/choices";
 
@@ -35,6 +35,8 @@ export interface Hint<Action> {
   grade?: Grade;
   /** Whether it wins about as often as the best one with a turn that plainly differs. */
   apart?: boolean;
+  /** What speaks for it by itself, where it is the best one. */
+  tips?: readonly Fact[];
   /** Why the best one is better, in a sentence, where that is known. */
   why?: string;
   /** The chance to win the game with it, from 0 to 1. */

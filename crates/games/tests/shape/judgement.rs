@@ -22,6 +22,17 @@ const JUDGED: &[&str] = &[
 ];
 /// Where it is compared all the same: places between scores that are level are no judgement.
 const OTHERS: &[&str] = &["lib/table/standing.ts"];
+/// Where everything that is compared with a number of a name is a judgement, but for sizes of what is drawn and of lists.
+const TOLD: &[&str] = &[
+    "web/src/games",
+    "web/src/lib/played",
+    "web/src/routes/game",
+    "web/src/routes/table/end",
+    "crates/tui/src/coach.rs",
+    "crates/tui/src/verdict.rs",
+];
+/// Sizes and times.
+const SIZES: &[&str] = &["FEW", "LONGEST", "NEAR", "PATIENCE_MS"];
 /// Where words are shown.
 const SHOWN: &[&str] =
     &["crates/tui/src", "crates/cli/src/commands/review", "crates/cli/src/play", "web/src"];
@@ -72,6 +83,23 @@ fn compares(line: &str) -> bool {
     })
 }
 
+/// Whether a line compares anything with a number that has a name: `most - EQUAL`.
+fn names_border(line: &str) -> bool {
+    let is_border = |word: &str| {
+        let is_name = |letter: char| letter.is_ascii_uppercase() || letter == '_';
+        word.len() > 2 && word.chars().all(is_name) && !SIZES.contains(&word)
+    };
+    let words =
+        |text: &str| text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(is_border);
+    [" <= ", " >= ", " < ", " > "].iter().any(|sign| {
+        line.match_indices(sign).any(|(at, _)| {
+            let (before, after) = (&line[..at], &line[at + sign.len()..]);
+            let side = after.split([')', '&', '|', '?', '{', ';']).next().unwrap();
+            is_border(word_before(before)) || words(side)
+        })
+    })
+}
+
 #[test]
 fn no_border_of_judgement_is_compared_where_words_are_shown() {
     let folders = SHOWN.iter().map(|folder| root().join(folder)).filter(|folder| folder.is_dir());
@@ -83,7 +111,9 @@ fn no_border_of_judgement_is_compared_where_words_are_shown() {
         n_files += 1;
         let text = fs::read_to_string(&path).unwrap();
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
-        let lines = code.lines().zip(1..).filter(|(line, _)| compares(line));
+        let is_told = TOLD.iter().any(|told| path.starts_with(root().join(told)));
+        let is_wrong = |line: &str| compares(line) || is_told && names_border(line);
+        let lines = code.lines().zip(1..).filter(|(line, _)| is_wrong(line));
         wrong.extend(lines.map(|(line, n)| format!("{}:{n}: {}", path.display(), line.trim())));
     }
     assert!(n_files > 300, "only {n_files} files were found");
@@ -105,6 +135,21 @@ fn a_border_would_be_found() {
         "luck if luck >= MUCH => Self::Much,",
     ] {
         assert!(compares(line), "{line}");
+    }
+    for line in [
+        "const best = own.filter((turn) => gainOf(review, row, turn) > most - EQUAL);",
+        "if (row && number - count <= CLOSE) return m.hw_tip_soon();",
+        "if (CLOSE >= by) {",
+    ] {
+        assert!(names_border(line), "{line}");
+    }
+    for line in [
+        "if (legal.length <= FEW) return [...legal];",
+        "const told = effects.filter(({ type }) => TAKEN.includes(type));",
+        "const lost: Record<string, Array<TYPE>> = {};",
+        "if (n > 0 && kind === BAD) {",
+    ] {
+        assert!(!names_border(line), "{line}");
     }
     for line in [
         "{#if luck > 0}",

@@ -1,14 +1,12 @@
 //! The exact chances of every choice, in words.
 
 use wormery_bots::regenwormen::advised;
-use wormery_core::Seat;
 use wormery_games::Regenwormen;
 use wormery_games::regenwormen::{Action, Phase, TurnEnd};
 use wormery_solve::{Odds, Situation};
 use wormery_words::{Language, say, signed_decimal};
 
-use super::words::{faces, give_back};
-use crate::coach::{coached, ranked};
+use crate::coach::{coached, named, ranked};
 use crate::text::percent;
 use crate::{Advice, Question};
 
@@ -27,7 +25,7 @@ pub(super) fn advise(question: &Question<Regenwormen>) -> Advice<Action> {
     let notes = prospects.iter().filter_map(|prospect| Some((prospect.action, note(prospect, language)?)));
     Advice {
         odds: sentence(&prospects, question),
-        coach: coached(question, &ranking, |choice| name(choice.action, question)),
+        coach: coached(question, &ranking, |choice| named(choice.action, question)),
         best: ranking.first().map_or(question.choices[0].action, |best| best.action),
         notes: notes.collect(),
     }
@@ -78,7 +76,7 @@ fn sentence(prospects: &[Prospect], question: &Question<Regenwormen>) -> String 
             let safest = prospects.iter().min_by(|one, two| one.odds.fail.total_cmp(&two.odds.fail));
             safest.map_or(String::new(), |safest| {
                 let (share, _) = figures(safest, language);
-                say!(language, trw_odds_keep, what = name(safest.action, question), share)
+                say!(language, trw_odds_keep, what = named(safest.action, question), share)
             })
         }
         _ => say!(language, trw_odds_any),
@@ -95,21 +93,4 @@ fn likely(prospect: &Prospect, language: Language) -> String {
         _ => return String::new(),
     };
     format!(" {text}")
-}
-
-fn name(action: Action, question: &Question<Regenwormen>) -> String {
-    let language = question.language;
-    let called = |seat: Seat| question.names[seat.index()].as_str();
-    match action {
-        Action::Keep { symbol } => say!(language, trw_do_keep, face = faces(symbol, language)),
-        Action::Roll { golden: true } => say!(language, trw_do_golden),
-        Action::Roll { .. } if question.view.board().phase == Phase::Roll => say!(language, trw_do_roll),
-        Action::Roll { .. } => say!(language, trw_do_roll_on),
-        Action::Take { tile } => say!(language, trw_do_take, tile = tile.number()),
-        Action::Steal { from } => say!(language, trw_steal_from, name = called(from)),
-        Action::Weasel => say!(language, trw_do_weasel),
-        Action::GiveBack { specialist } => give_back(specialist, language),
-        Action::Rob { from } => say!(language, trw_rob, name = called(from)),
-        Action::Stop | Action::Accept => say!(language, trw_do_stop),
-    }
 }

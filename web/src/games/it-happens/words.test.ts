@@ -3,7 +3,6 @@ import { overwriteGetLocale } from "../../lib/messages/runtime.js";
 import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import type { ItHappensAction, ItHappensEffect, ItHappensFrame, ItHappensView } from "../../lib/wire/types";
 import { files, Projector, recorded } from "../testing/records";
-import { adviceSaid } from "./advice";
 import { describe as plainly } from "./log";
 import { gainText, landing, rankText } from "./outlook";
 import { NAMES, PLACED, SEATS } from "./testing";
@@ -59,13 +58,6 @@ describe("the outlook of a placing", () => {
   it("is nothing for what places no die", () => {
     expect(landing([{ type: "die_thrown", seat: 0, color: "red", die: "own" }])).toBeNull();
   });
-});
-
-it("advises with what the rules tell of the best choice", () => {
-  const frame = { ply: 1, view: VIEW, legal: [{ action: right, effects: PLACED }], seen: [] } as ItHappensFrame;
-  const hint = { action: right, best: true, figure: "" };
-  expect(adviceSaid([hint], frame, SEATS)).toBe("Right: 2nd, 1 behind Mila. Finds: bone. Hits the worm number 4.");
-  expect(adviceSaid([], frame, SEATS)).toBe("");
 });
 
 it.each(files("it-happens"))("every placing of %s has a label, in four languages", async (file) => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { overwriteGetLocale } from "../../lib/messages/runtime.js";
-import type { Grade } from "../../lib/wire/types";
+import type { Fact, Grade } from "../../lib/wire/types";
+import { need } from "../../lib/words/parts.svelte";
 import type { Hint } from "../board";
-import { alikeSaid, areAlike, FEW, fewChoices, inWords } from "./hints";
+import { adviceSaid, alikeSaid, areAlike, FEW, fewChoices, inWords } from "./hints";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 
@@ -43,4 +44,19 @@ test("a child has at most three choices, the best ones, in the order of the boar
   expect(fewChoices(legal, best).map(({ action }) => action.card)).toEqual([1, 4, 5]);
   expect(fewChoices(legal.slice(0, FEW), [])).toEqual(legal.slice(0, FEW));
   expect(fewChoices(legal, [])).toEqual([]);
+});
+
+test("says what the coach would do as its button does, and what speaks for it", async () => {
+  await need("regenwormen");
+  const seats = [{ name: "Mila", color: "rust", bot: false, here: true, away: false }];
+  const said = (hints: Hint<{ type: string }>[]) =>
+    adviceSaid(hints, ({ type }) => `Do ${type}`, { game: "regenwormen", seats });
+  const tips: Fact[] = [
+    { type: "tip", why: "reaches", from: 0, n: 27 },
+    { type: "tip", why: "fails", fails: 13 },
+  ] as Fact[];
+  const best = { action: { type: "keep" }, best: true, figure: "", tips };
+  expect(said([best])).toBe("Do keep. That is exactly Mila’s 27. Then 13 of 100 turns fail.");
+  expect(said(inWords([best]))).toBe("Do keep. That is exactly Mila’s 27.");
+  expect(said([{ ...best, best: false }])).toBe("");
 });

@@ -1,6 +1,7 @@
 import { m } from "../../lib/messages/messages.js";
 import type { Grade } from "../../lib/wire/types";
-import type { Hint } from "../board";
+import { factSaid } from "../../lib/words/facts";
+import type { BoardProps, Hint } from "../board";
 
 /** So many choices are enough for a child. */
 export const FEW = 3;
@@ -33,6 +34,20 @@ export function alikeSaid(hints: readonly Hint<unknown>[]): string {
   return hints.some(({ best }) => best) ? m.coach_others_alike({ n: n - 1 }) : m.coach_alike({ n });
 }
 
+/** What the coach would do, as its button says it, and what speaks for it; or that all are about as good. */
+export function adviceSaid<Action>(
+  hints: readonly Hint<Action>[],
+  label: (action: Action) => string,
+  { game, seats }: Pick<BoardProps<never>, "game" | "seats">,
+): string {
+  const best = hints.find((hint) => hint.best);
+  if (!best) return alikeSaid(hints);
+  const names = seats.map(({ name }) => name);
+  const what = label(best.action).replace(/[^.!?]$/, "$&.");
+  const why = (best.tips ?? []).map((tip) => factSaid(game, tip, names));
+  return [what, ...why, alikeSaid(hints)].filter(Boolean).join(" ");
+}
+
 const WORDS: Record<Grade, () => string> = {
   best: m.coach_word_good,
   fine: m.coach_word_good,
@@ -44,9 +59,17 @@ const WORDS: Record<Grade, () => string> = {
 /** The same hints for somebody who is not to read numbers: nothing in them has any. */
 export function inWords<Action>(hints: readonly Hint<Action>[]): Hint<Action>[] {
   const isSilent = areAlike(hints);
-  return hints.map(({ action, best, grade, apart, why }) => {
+  return hints.map(({ action, best, grade, apart, why, tips: all }) => {
     const figure = grade && !isSilent ? WORDS[grade]() : "";
-    return { action, best, figure, ...(grade ? { grade } : {}), ...(apart ? { apart } : {}), ...(why ? { why } : {}) };
+    // How often a turn fails is a number of chance.
+    const tips = all?.filter((tip) => !("fails" in tip));
+    return {
+      ...{ action, best, figure },
+      ...(grade && { grade }),
+      ...(apart && { apart }),
+      ...(why && { why }),
+      ...(tips && { tips }),
+    };
   });
 }
 

@@ -95,7 +95,7 @@ export class Projector {
     return decided?.fact ? [decided.fact] : [];
   }
 
-  /** Why one of the choices of a seat may be better than another, at all these plies of a finished record. */
+  /** What speaks for each choice of a seat, and why it may be better than another, at all these plies of a finished record. */
   reasons(record: string, plies: readonly number[]): Fact[] {
     const { id } = this.engine.ask<{ id: number }>({ fn: "replay", record });
     const facts = plies.flatMap((ply) => {
@@ -104,8 +104,8 @@ export class Projector {
       return frame.legal.flatMap(({ action: best }) => {
         const others = frame.legal.map(({ action }) => ({ action, share: 0 }));
         const choices = [{ action: best, share: 0 }, ...others];
-        const judged = this.engine.ask<{ why: Fact | null }[]>({ fn: "judged", id, ply, choices });
-        return judged.flatMap(({ why }) => why ?? []);
+        const judged = this.engine.ask<{ why?: Fact | null; tips?: Fact[] }[]>({ fn: "judged", id, ply, choices });
+        return judged.flatMap(({ why, tips = [] }) => [...tips, ...(why ? [why] : [])]);
       });
     });
     this.engine.ask({ fn: "close", id });

@@ -12,7 +12,7 @@ import { type HintLevel, settings } from "../settings/settings.svelte";
 /** What the engine thinks of the present choices. */
 interface Advice {
   ply: number;
-  choices: { action: AnyAction; value: number; grade: Grade; apart?: boolean; why?: Fact }[];
+  choices: { action: AnyAction; value: number; grade: Grade; apart?: boolean; tips?: Fact[]; why?: Fact }[];
   odds: { choices: { action: AnyAction; worms: number; fail: number; ends?: [AnyAction, number][] }[] } | null;
 }
 
@@ -94,14 +94,14 @@ function saidOf({ advice, level, table }: { advice: Advice; level: HintLevel; ta
 
 /** What is shown of an advice: odds alone, or what the coach would do as well. Numbers stand where choices differ. */
 export function hints(advice: Advice, level: HintLevel, say: (fact: Fact) => string): Hint<AnyAction>[] {
-  const all = advice.choices.map(({ action, value, grade: found, apart = false, why: fact }, place) => {
+  const all = advice.choices.map(({ action, value, grade: found, apart = false, tips, why: fact }, place) => {
     const odds = advice.odds?.choices.find((known) => same(known.action, action));
     const grade = place > 0 && found === "best" ? "fine" : found;
     const figure = closeWord({ grade, apart }) || m.coach_figure({ win: ofHundred(Math.max(0, value)) });
     const exact = odds ? { turn: { fail: odds.fail, worms: odds.worms, ends: odds.ends ?? [] } } : {};
     const why = fact ? say(fact) : "";
     const best = place === 0 && level === "coach";
-    return { action, best, figure, grade, apart, win: value, ...(why && { why }), ...exact };
+    return { action, best, figure, grade, apart, win: value, ...(tips && { tips }), ...(why && { why }), ...exact };
   });
   return areAlike(all) ? all.map((hint) => ({ ...hint, figure: "" })) : all;
 }

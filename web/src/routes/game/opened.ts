@@ -25,7 +25,7 @@ export interface Went {
 /** How good a choice is, and why the best one is better. */
 export interface Judged {
   grade: Grade;
-  why: Fact | null;
+  why?: Fact | null;
 }
 
 /** A record in the engine: any frame of it, through anybody's eyes. Frames that were asked for are kept. */

@@ -1,5 +1,5 @@
 import { type Ask, ask as askEngine } from "../../../lib/engine/engine";
-import type { KeptSeat, RegenwormenOptions } from "../../../lib/wire/types";
+import type { Fact, KeptSeat, RegenwormenOptions } from "../../../lib/wire/types";
 import type { Hint } from "../../board";
 import type { KnownOdds } from "../../game";
 import { effectsOf, failureOf, type Failure } from "../effects";
@@ -25,6 +25,8 @@ export interface Supposed {
   odds: (KnownOdds<Action> & { choices: { ends: [Action, number][] }[] }) | null;
   /** Whether no choice of the turn is better than the others. */
   alike: boolean;
+  /** What speaks for the choice that brings most. */
+  tips?: Fact[];
 }
 
 /** A turn that would fail with what was tapped: it is asked once. */
@@ -104,6 +106,7 @@ export class Companion {
       action,
       best: idx === 0 && !this.now?.alike,
       figure: "",
+      ...(idx === 0 && this.now?.tips && { tips: this.now.tips }),
       turn: { fail, worms, ends },
     }));
   }
