@@ -3,7 +3,7 @@ use std::io::{self, BufRead, Write};
 use wormery_core::{Seat, Viewer};
 use wormery_puzzles::{Puzzle, Sheet, Worth};
 use wormery_review::{Grade, Reasons};
-use wormery_table::{Choice, Previews, choices};
+use wormery_table::{Frame, Previews, Table};
 use wormery_words::{Language, say};
 
 use super::bars::bar;
@@ -16,11 +16,11 @@ const NAMES: [&str; 7] = ["Ann", "Bo", "Cas", "Dee", "Eli", "Fay", "Gus"];
 
 /// A puzzle before somebody.
 pub(super) struct Pose<G: Draw> {
-    game: G,
+    table: Table<G>,
     seat: Seat,
+    /// What its seat sees, and may choose.
+    frame: Frame<G>,
     names: Vec<String>,
-    /// What may be chosen, in the order of the rules.
-    choices: Vec<Choice<G>>,
     /// The same by its worth, the best first: the place among the choices, and the worth.
     ranked: Vec<(usize, Worth)>,
     tempting: usize,
@@ -29,23 +29,20 @@ pub(super) struct Pose<G: Draw> {
 }
 
 impl<G: Draw> Pose<G> {
-    /// Replays what led to the decision; `None` if the rules do not allow it.
+    /// A table at which it comes to the decision; `None` if the rules do not allow it.
     pub(super) fn new(sheet: &Sheet, puzzle: &Puzzle, language: Language, paper: Paper) -> Option<Self> {
         let names: Vec<String> = NAMES.iter().take(puzzle.players).map(|name| (*name).to_owned()).collect();
         let recorded = sheet.recorded::<G>(puzzle, &names)?;
-        let mut game = G::start(&recorded.config);
-        for event in &recorded.events {
-            game.apply(event).ok()?;
-        }
-        let seat = game.turn().seat()?;
-        let choices = choices(&game, Viewer::Seat(seat), Previews::With);
+        let table = Table::<G>::from_events(recorded.config, recorded.events).ok()?;
+        let seat = table.turn().seat()?;
+        let frame = table.frame(Viewer::Seat(seat), table.ply(), Previews::With);
         let place = |worth: &Worth| {
             let action = sheet.action::<G>(worth)?;
-            Some((choices.iter().position(|choice| choice.action == action)?, worth.clone()))
+            Some((frame.legal.iter().position(|choice| choice.action == action)?, worth.clone()))
         };
         let ranked = puzzle.choices.iter().map(place).collect::<Option<Vec<_>>>()?;
         let tempting = ranked.get(puzzle.tempting)?.0;
-        Some(Self { game, seat, names, choices, ranked, tempting, language, paper })
+        Some(Self { table, seat, frame, names, ranked, tempting, language, paper })
     }
 
     /// Asks once, and answers.
@@ -54,7 +51,7 @@ impl<G: Draw> Pose<G> {
         writeln!(out, "{}", say!(self.language, cli_learn_you, name))?;
         self.show(out)?;
         writeln!(out, "\n{}", self.paper.bold(&say!(self.language, puzzle_ask)))?;
-        for place in 0..self.choices.len() {
+        for place in 0..self.frame.legal.len() {
             writeln!(out, "  {:>2}  {}", place + 1, self.label(place))?;
         }
         writeln!(out, "{}", self.paper.dim(&say!(self.language, cli_puzzle_keys)))?;
@@ -66,18 +63,17 @@ impl<G: Draw> Pose<G> {
 
     fn show(&self, out: &mut impl Write) -> io::Result<()> {
         let viewer = Viewer::Seat(self.seat);
-        let board = plain::<G>(&self.game.view(viewer), viewer, &self.names, self.language);
+        let board = plain::<G>(&self.frame.view, viewer, &self.names, self.language);
         writeln!(out, "\n{}", board.trim_end())
     }
 
     fn label(&self, place: usize) -> String {
-        let view = self.game.view(Viewer::Seat(self.seat));
-        label(&self.choices[place], &view, &self.names, self.language)
+        label(&self.frame.legal[place], &self.frame.view, &self.names, self.language)
     }
 
     /// The place of the choice; `None` if somebody leaves.
     fn ask(&self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Option<usize>> {
-        let most = self.choices.len();
+        let most = self.frame.legal.len();
         loop {
             write!(out, "{}> ", self.names[self.seat.index()])?;
             out.flush()?;
@@ -115,8 +111,8 @@ impl<G: Draw> Pose<G> {
     fn why(&self, mine: usize) -> Option<String> {
         let best = self.ranked[0].0;
         let others = [mine, self.tempting].into_iter().filter(|place| *place != best);
-        let reasons = Reasons::new(&self.game, self.seat);
-        let why = |place: usize| reasons.why(&self.choices[best], &self.choices[place]);
+        let reasons = Reasons::new(self.table.game(), self.seat);
+        let why = |place: usize| reasons.why(&self.frame.legal[best], &self.frame.legal[place]);
         others.filter_map(why).find_map(|fact| fact_words::<G>(self.language, &fact, &self.names))
     }
 
