@@ -6,7 +6,7 @@ use std::env;
 use serde::Serialize;
 use serde_json::Value;
 use wormery_bots::{NetFile, Roster};
-use wormery_core::Config;
+use wormery_core::{Config, Described};
 
 use crate::duel_args::DuelArgs;
 
@@ -35,10 +35,7 @@ pub(crate) struct MadeBy {
 
 impl MadeBy {
     /// What is true of the duels of a command, which have at least so many seats.
-    pub(crate) fn of<G: Roster>(duel: &DuelArgs, n_seats: usize) -> anyhow::Result<Self>
-    where
-        G: wormery_core::Described,
-    {
+    pub(crate) fn of<G: Roster + Described>(duel: &DuelArgs, n_seats: usize) -> anyhow::Result<Self> {
         let options = duel.rules.options::<G>()?;
         let judge = Config::new(n_seats, 0, options.clone()).ok().map(|config| G::judge(&config).version());
         let net = |net: &&'static NetFile| (net.name, net.trained().version.as_str());

@@ -28,12 +28,15 @@ pub(crate) trait AnyBatch: Send + Sync {
     fn evaluate(&self, wanted: &[bool], values: &mut [f64], threads: Option<&ThreadPool>);
 }
 
+/// A judge of games that a seat begins.
+type SeatedJudge<G> = (Seat, Box<dyn Judge<G>>);
+
 /// A batch with the bots and judges that were asked for.
 pub(crate) struct WithBots<G: Encode + Roster> {
     batch: Batch<G>,
     bots: Mutex<Bots<G>>,
     /// Judges that nobody asks at the moment, with the seat that begins in their games.
-    judges: Mutex<Vec<(Seat, Box<dyn Judge<G>>)>>,
+    judges: Mutex<Vec<SeatedJudge<G>>>,
     thinking: Seeded,
 }
 
@@ -109,7 +112,8 @@ impl<G: Encode + Roster> AnyBatch for WithBots<G> {
         match threads {
             None => rows.into_iter().for_each(|(row, position)| self.judge(position, row)),
             Some(threads) => {
-                threads.install(|| rows.into_par_iter().for_each(|(row, position)| self.judge(position, row)))
+                threads
+                    .install(|| rows.into_par_iter().for_each(|(row, position)| self.judge(position, row)));
             }
         }
     }

@@ -80,8 +80,8 @@ impl Decided {
 
 /// The seat that won; of several the first.
 fn winner(standing: &Standing) -> Option<usize> {
-    let first = standing.entrants().iter().filter(|entrant| entrant.rank == 1);
-    first.filter_map(|entrant| entrant.seat).next().map(wormery_core::Seat::index)
+    let mut first = standing.entrants().iter().filter(|entrant| entrant.rank == 1);
+    first.find_map(|entrant| entrant.seat).map(wormery_core::Seat::index)
 }
 
 /// A turn, with what its game tells of it.

@@ -9,7 +9,7 @@ use wormery_core::{OutcomeOf, Seat};
 use wormery_games::Holzwurm;
 use wormery_games::holzwurm::{Effect, RowColor, View};
 
-use crate::{Best, Case, Highlight, Mark, Telling, Whose};
+use crate::{Best, Case, Deed, Highlight, Mark, Telling, Whose};
 
 /// What is told of plays and of the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -87,7 +87,7 @@ impl Telling for Holzwurm {
         vec![tips::tip(best.choice)]
     }
 
-    const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] =
+    const DEEDS: &'static [Deed<Effect>] =
         &[("rows", |effect, own| matches!(effect, Effect::RowTaken { seat, .. } if *seat == own))];
 
     fn highlight(effects: &[Effect], seat: Seat) -> Option<Highlight<Reason>> {

@@ -8,7 +8,7 @@ use wormery_core::Seat;
 use wormery_games::ItHappens;
 use wormery_games::ithappens::{Action, Effect, Field, MoundIdx, Outcome, Payment, View};
 
-use crate::{Best, Case, Highlight, Mark, Telling, Whose};
+use crate::{Best, Case, Deed, Highlight, Mark, Telling, Whose};
 
 /// What is told: of choices a better place, a find, the worm number; and of the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -83,7 +83,7 @@ impl Telling for ItHappens {
     fn whose(outcome: &Outcome) -> Whose {
         match outcome {
             Outcome::Die { .. } => Whose::Thrower,
-            _ => Whose::Nobody,
+            Outcome::Mounds { .. } => Whose::Nobody,
         }
     }
 
@@ -95,7 +95,7 @@ impl Telling for ItHappens {
         }
     }
 
-    const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] = &[
+    const DEEDS: &'static [Deed<Effect>] = &[
         ("rolls", |effect, own| matches!(effect, Effect::Rolled { seat, .. } if *seat == own)),
         ("placed", |effect, own| matches!(effect, Effect::DiePlaced { seat, .. } if *seat == own)),
         ("rerolled", |effect, own| paid(effect, Payment::Reroll) == Some(own)),

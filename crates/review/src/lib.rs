@@ -55,6 +55,6 @@ pub use review::{Decision, Review, positions, review};
 pub use roll::{RollReport, Whose};
 pub use scores::Scores;
 pub use story::Row;
-pub use telling::{Best, Case, Reasons, Telling, Untold, parts, why};
+pub use telling::{Best, Case, Deed, Reasons, Telling, Untold, parts, why};
 pub use turns::{Turn, Turns};
 pub use wormery_bots::{Choice, Method, Shares};

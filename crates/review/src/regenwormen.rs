@@ -11,7 +11,7 @@ use wormery_games::regenwormen::{Action, Effect, Symbol, View};
 
 use crate::borders::{CLEARLY_MORE, CLEARLY_SAFER, HABIT};
 use crate::telling::{of_hundred, tenths};
-use crate::{Best, Case, Highlight, Mark, Telling};
+use crate::{Best, Case, Deed, Highlight, Mark, Telling};
 
 /// What is told; chances are counted in a hundred turns.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -164,7 +164,7 @@ impl Telling for Regenwormen {
         tips::tips(best)
     }
 
-    const DEEDS: &'static [(&'static str, fn(&Effect, Seat) -> bool)] = &[
+    const DEEDS: &'static [Deed<Effect>] = &[
         ("rolls", |effect, own| matches!(effect, Effect::Rolled { seat, .. } if *seat == own)),
         ("taken", |effect, own| matches!(effect, Effect::TileTaken { seat, .. } if *seat == own)),
         ("stolen", |effect, own| stolen(effect).is_some_and(|[seat, _]| seat == own)),

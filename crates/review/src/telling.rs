@@ -6,13 +6,16 @@ use wormery_table::{Choice, choice};
 use crate::borders::{APART_FAIL, APART_WORMS};
 use crate::{Fact, Highlight, Mark, Whose};
 
+/// What is counted, by its name: whether an effect is one of a seat.
+pub type Deed<Effect> = (&'static str, fn(&Effect, Seat) -> bool);
+
 /// Tells what judgements of a game rest on, as its rules tell effects.
 pub trait Telling: Roster + Described {
     /// All that is told: with a `why` and flat fields.
     type Reason: Serialize;
 
     /// What is counted of what somebody did in a game: each with the effects that it is counted by.
-    const DEEDS: &'static [(&'static str, fn(&Self::Effect, Seat) -> bool)] = &[];
+    const DEEDS: &'static [Deed<Self::Effect>] = &[];
 
     /// What speaks for the better of two choices, as far as what their seat sees supports it.
     fn reason(_case: &Case<'_, Self>) -> Option<Self::Reason> {

@@ -200,9 +200,9 @@ fn moments_are_decisions_and_throws_of_the_record() {
 #[test]
 fn rolls_are_told_to_those_whose_luck_they_were_unless_they_are_noise() {
     let throws = rolls::<Regenwormen>("{}", &["greedy", "random"], 0.005);
-    throws.iter().for_each(|roll| assert!(matches!(roll.1, Event::Chance(_))));
+    assert!(throws.iter().all(|roll| matches!(roll.1, Event::Chance(_))));
     let dice = rolls::<ItHappens>("{}", &["greedy", "random", "random"], 0.005);
-    dice.iter().for_each(|roll| assert!(matches!(roll.1, Event::Chance(Outcome::Die { .. }))));
+    assert!(dice.iter().all(|roll| matches!(roll.1, Event::Chance(Outcome::Die { .. }))));
     let deals = rolls::<Holzwurm>(r#"{"deals":2}"#, &["random", "hoarder", "random"], 0.02);
     let rows: BTreeSet<usize> = deals.iter().map(|(.., roll)| roll.row).collect();
     assert!(rows.len() > 1, "a deal is everybody's luck: {rows:?}");

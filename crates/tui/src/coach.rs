@@ -40,7 +40,7 @@ pub(crate) fn coached<G: Draw>(
 fn tip_words<G: Draw>(question: &Question<G>, ranking: &[Advised<G::Action>]) -> String {
     let tips = ranking.iter().take(1).flat_map(|best| &best.tips);
     let said = tips.filter_map(|tip| fact_words::<G>(question.language, tip, &question.names));
-    said.map(|said| format!(" {said}")).collect()
+    said.flat_map(|said| [" ".to_owned(), said]).collect()
 }
 
 /// Why the best choice is better than the next, as one more sentence; nothing where they are about as good.

@@ -1,5 +1,6 @@
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use wormery_regenwormen::{Specialist, Symbol};
 
@@ -39,7 +40,7 @@ impl Described {
 
     /// Where the golden die must be, as far as nobody says so.
     fn golden_place(&self, situation: &Situation) -> GoldenPlace {
-        let n_dice = self.kept.len() + self.roll.as_ref().map_or(0, |roll| roll.len());
+        let n_dice = self.kept.len() + self.roll.as_ref().map_or(0, Vec::len);
         match (self.golden, &self.roll) {
             _ if !situation.holds(Specialist::GoldenDie) => GoldenPlace::Aside,
             (Some(place), _) => place,
