@@ -1,4 +1,4 @@
-//! A table at a server, for programs that show it: how to get there, what is known of it, what it is told.
+//! A table at a server, for programs that show it: how to get there, what is known of it, what it sends.
 //!
 //! A [`Hall`] is a server with its tables; it finds out whether a table is there and opens a [`Socket`], which a thread opens again whenever it is lost.
 //! A [`Room`] holds what is known of the table besides its game; [`Far`] follows one game there and gives typed frames. No

@@ -1,4 +1,4 @@
-//! What of a text of somebody else may be shown.
+//! What may be shown of a text that another person wrote.
 //!
 //! Names, cards, talk and refusals come from other people and other servers. Control characters in them move a terminal or
 //! make a line of their own, overrides turn the direction of what follows, and letters that show nothing make two names
