@@ -90,6 +90,20 @@ fn every_document_is_in_the_contents() {
     assert_eq!(documents.collect::<BTreeSet<_>>(), once, "docs/SUMMARY.md lists what there is");
 }
 
+/// A book has its own pages only: there a link to another text would lead nowhere.
+#[test]
+fn documents_link_to_texts_of_the_book_alone() {
+    let texts = texts();
+    let summary = Summary::parse(&texts["docs/SUMMARY.md"]);
+    let listed: BTreeSet<&str> = summary.chapters().map(|chapter| &*chapter.path).collect();
+    for document in &listed {
+        for link in Document::parse(&texts[*document]).links {
+            let path = Link::of(document, &link).map_or(String::new(), |link| link.path);
+            assert!(!texts.contains_key(&path) || listed.contains(&*path), "{document}: {link}");
+        }
+    }
+}
+
 #[test]
 fn the_site_has_each_document_with_its_title_and_nothing_of_elsewhere() {
     let (texts, files) = (texts(), site(&root()).unwrap());
