@@ -33,7 +33,7 @@ test: ## Everything that must be green; AGAIN=1 runs what failed the last time
 
 # Each part is a target of its own, whose time and end are told when all is over. Two run beside each other, the first here
 # that waits for nothing; the stories have both cores.
-PARTS := wasm-test web format lint docs build-tests scripts-test web-lint web-check unit python e2e
+PARTS := wasm-test web format lint build-tests scripts-test web-lint web-check unit python docs e2e
 .PHONY: $(PARTS:%=part-%)
 
 test-parts:
@@ -42,16 +42,18 @@ test-parts:
 $(PARTS:%=part-%): part-%:
 	@+$(if $(filter python,$*),WITH_TESTS=1) $(if $(filter e2e,$*),LIVE=1) scripts/part $*
 
-# The program has the client inside; of two runs of Cargo in one folder one waits.
+# The program has the client inside. Of two runs of Cargo in one folder one waits, so none is begun beside another.
 part-web: part-wasm-test
 part-lint: part-format
-part-docs: part-lint
-part-build-tests: part-web part-docs
-part-web-lint part-web-check: part-web
+part-build-tests: part-web part-lint
+# One after the other, so that the tests are compiled as soon as they can be.
+part-web-check: part-web
+part-web-lint: part-web-check
 part-unit: part-build-tests
 # The wheel is built of what the tests have compiled.
 part-python: part-build-tests
-part-e2e: part-unit part-python part-scripts-test part-web-lint part-web-check
+part-docs: part-python
+part-e2e: part-unit part-docs part-scripts-test part-web-lint
 
 build-tests:
 	cargo test --workspace --locked --no-run
