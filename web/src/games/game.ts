@@ -60,10 +60,8 @@ export interface Game {
     effects: AnySeen["effects"][number][],
     options: AnyOptions,
   ): string;
-  /** An action in pieces, where they say as much as its words. */
-  drawn?(action: AnyAction, view: AnyFrame["view"]): readonly Drawn[];
-  /** What to press for an action, one after the other, as the buttons are called; by itself the one that does it. */
-  presses?(action: AnyAction, label: string): string[];
+  /** How its actions look, and what to press for them. */
+  moves?: Moves;
   /** What somebody who must decide has before him: dice, or cards in words. */
   atHand?(view: AnyFrame["view"]): Hand;
   /** The pieces that can be asked about; those of an edition are told where it is played. */
@@ -78,10 +76,8 @@ export interface Game {
   cues?(before: AnyFrame, after: AnyFrame): Cue[];
   /** The roll with which a turn begins, if there is nothing else to choose. */
   firstRoll?(frame: AnyFrame): AnyAction | null;
-  /** Options that are asked for before a game, each with a control (`OptionProps`). */
-  setup?: Readonly<Record<string, Later>>;
-  /** Controls (`OptionProps`) for options that need one of their own, as cards from a file do. */
-  fields?: Readonly<Record<string, Later>>;
+  /** Controls of its own for options. */
+  controls?: Controls;
   /** Whether its board is wide: then there is no room beside it. */
   isWide?: boolean;
   /** Whether dice are thrown in it. */
@@ -90,6 +86,22 @@ export interface Game {
   beside?: Beside;
   /** Leaves out of the faces of a throw what is no ordinary die. */
   ordinary?(step: AnySeen, faces: string[]): string[];
+}
+
+/** How the actions of a game look, and what to press for them. */
+export interface Moves {
+  /** An action in pieces, where they say as much as its words. */
+  drawn?(action: AnyAction, view: AnyFrame["view"]): readonly Drawn[];
+  /** What to press for an action, one after the other, as the buttons are called; by itself the one that does it. */
+  presses?(action: AnyAction, label: string): string[];
+}
+
+/** Controls for options (`OptionProps`), by the names of the options. */
+export interface Controls {
+  /** Those of options that are asked for before a game. */
+  setup?: Readonly<Record<string, Later>>;
+  /** Those of options that need one of their own, as cards from a file do. */
+  fields?: Readonly<Record<string, Later>>;
 }
 
 /** How a frame is seen that follows another; times in milliseconds at normal speed. */
@@ -142,5 +154,4 @@ export interface Drawn {
 export type Naming = (seat: number) => string;
 
 /** A game with everything that every game has. */
-export type Loaded = Game &
-  Required<Omit<Game, "odds" | "atHand" | "firsts" | "pieces" | "presses" | "drawn" | "beside">>;
+export type Loaded = Game & Required<Omit<Game, "odds" | "atHand" | "firsts" | "pieces" | "moves" | "beside">>;

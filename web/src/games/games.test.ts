@@ -46,7 +46,7 @@ it.each(OWN)("%s says in its folder what is needed", async (game) => {
   expect(await loadBoard(game)).not.toBe(await loadBoard("nothing" as GameId));
   expect(await loadOdds(game)).not.toBeNull();
   expect((await loadBook(game, "en")).page.parts.length).toBeGreaterThan(2);
-  for (const name of Object.keys({ ...loaded.setup, ...loaded.fields }))
+  for (const name of Object.keys({ ...loaded.controls.setup, ...loaded.controls.fields }))
     expect(described(game).options.map((info) => info.name)).toContain(name);
 });
 

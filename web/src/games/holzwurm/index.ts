@@ -16,7 +16,7 @@ const game: Game = {
   tell: story,
   label: (action: HolzwurmAction, view: HolzwurmView, seats, effects: HolzwurmEffect[]) =>
     label(action, view, seats, effects),
-  presses: (action: HolzwurmAction, does) => [cardText(action.card), does],
+  moves: { presses: (action: HolzwurmAction, does) => [cardText(action.card), does] },
   atHand: ({ hand }: HolzwurmView) => ({ text: (hand ?? []).map(cardText).join(", "), isText: true }),
   pieces: [
     { pics: ["suit-yellow", "suit-red", "suit-green", "suit-purple", "suit-blue"], rule: "HW-08" },
@@ -28,7 +28,7 @@ const game: Game = {
   shows,
   firsts,
   cues,
-  setup: { deals: () => import("./DealsField.svelte") },
+  controls: { setup: { deals: () => import("./DealsField.svelte") } },
   hasDice: false,
   beside: { about: () => m.hw_pad_about(), show: () => import("./pad/Pad.svelte") },
 };

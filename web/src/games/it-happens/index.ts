@@ -30,7 +30,7 @@ const game: Game = {
   shows,
   firsts,
   cues,
-  fields: { deck: () => import("./DeckField.svelte") },
+  controls: { fields: { deck: () => import("./DeckField.svelte") } },
   beside: { about: () => m.ih_pad_about_pad(), show: () => import("./pad/Pad.svelte") },
 };
 

@@ -54,7 +54,7 @@ test("says what the coach would do as its button does, and what speaks for it", 
   const tips: Fact[] = [
     { type: "tip", why: "reaches", from: 0, n: 27 },
     { type: "tip", why: "fails", fails: 13 },
-  ] as Fact[];
+  ] as object[] as Fact[];
   const best = { action: { type: "keep" }, best: true, figure: "", tips };
   expect(said([best])).toBe("Do keep. That is exactly Mila’s 27. Then 13 of 100 turns fail.");
   expect(said(inWords([best]))).toBe("Do keep. That is exactly Mila’s 27.");

@@ -24,7 +24,7 @@ const game: Game = {
   describe,
   tell,
   label: (action: Action, view: View, seats, effects: Effect[]) => label(action, view, seats, effects),
-  drawn,
+  moves: { drawn },
   atHand,
   pieces: [
     { pics: ["tile-4", "tile-3", "tile-2", "tile-1", "worm-mini"], rule: "RW-04" },
