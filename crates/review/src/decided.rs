@@ -88,7 +88,7 @@ fn winner(standing: &Standing) -> Option<usize> {
 fn told<G: Telling>(turns: &Turns<G>, turn: &Turn) -> Decided {
     let Turn { seat, from, to } = *turn;
     let untold = Decided { from, to, fact: None, made: Vec::new(), won: None };
-    let Some(Highlight { why, made, won }) = G::highlight(&turns.effects_in(turn), seat) else {
+    let Some(Highlight { why, made, won }) = G::highlight(turns.effects_in(turn), seat) else {
         return untold;
     };
     Decided { fact: Fact::new("decided", &why), made, won: Some(won), ..untold }

@@ -306,7 +306,7 @@ fn decided<G: Telling>(options: &str, levels: &[&str]) -> usize {
         let most = own.map(|turn| share(turn.to) - share(turn.from)).fold(f64::MIN, f64::max);
         assert!(share(decided.to) - share(decided.from) > most - 0.005, "seed {seed}");
         assert_eq!(decided.fact.is_some(), decided.won.is_some());
-        let pictures = turns.all.iter().filter_map(|turn| G::highlight(&turns.effects_in(turn), turn.seat));
+        let pictures = turns.all.iter().filter_map(|turn| G::highlight(turns.effects_in(turn), turn.seat));
         pictures.inspect(|picture| assert!(!picture.made.is_empty())).count()
     };
     (0..4).map(one).sum()

@@ -20,14 +20,16 @@ pub struct Turn {
 pub struct Turns<G: Game> {
     /// The turns, in order. Chance belongs to who acted before it, a deal to nobody.
     pub all: Vec<Turn>,
-    /// What each event brought about.
-    effects: Vec<Vec<G::Effect>>,
+    /// What all events brought about.
+    effects: Vec<G::Effect>,
+    /// How much of that had happened after so many events.
+    until: Vec<usize>,
 }
 
 impl<G: Telling> Turns<G> {
     /// The turns of a game whose positions are known.
     pub fn of(positions: &[G], events: &[Event<G>]) -> Self {
-        let (mut turns, mut is_open) = (Self { all: Vec::new(), effects: Vec::new() }, false);
+        let (mut turns, mut is_open) = (Self { all: Vec::new(), effects: Vec::new(), until: vec![0] }, false);
         for ((position, event), ply) in positions.iter().zip(events).zip(1..) {
             let seen = see(&mut position.clone(), Ply(ply), event, Viewer::Public);
             is_open |= turns.begin(seen.seat, is_open, ply - 1);
@@ -35,7 +37,8 @@ impl<G: Telling> Turns<G> {
                 turn.to = ply;
             }
             is_open &= !seen.effects.iter().any(Effect::ends_turn);
-            turns.effects.push(seen.effects);
+            turns.effects.extend(seen.effects);
+            turns.until.push(turns.effects.len());
         }
         turns
     }
@@ -49,14 +52,14 @@ impl<G: Telling> Turns<G> {
     }
 
     /// All that a turn brought about.
-    pub fn effects_in(&self, turn: &Turn) -> Vec<G::Effect> {
-        self.effects[turn.from as usize..turn.to as usize].concat()
+    pub fn effects_in(&self, turn: &Turn) -> &[G::Effect] {
+        &self.effects[self.until[turn.from as usize]..self.until[turn.to as usize]]
     }
 
     /// What a seat did in the game, counted.
     pub fn deeds(&self, seat: Seat) -> Vec<Fact> {
         let count = |is_so: &dyn Fn(&G::Effect, Seat) -> bool| {
-            self.effects.iter().flatten().filter(|effect| is_so(effect, seat)).count()
+            self.effects.iter().filter(|effect| is_so(effect, seat)).count()
         };
         G::DEEDS.iter().map(|(why, is_so)| Fact::counted("did", why, count(is_so))).collect()
     }

@@ -2,13 +2,14 @@ use crate::call::Refusal;
 use crate::nets::make_sure;
 use crate::read::read;
 use crate::suppose::shown;
+use serde::Serialize;
 use serde_json::{Value, json};
 use wormery_bots::Judge;
 use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_host::result_rows;
-use wormery_protocol::ChoiceWorth;
+use wormery_protocol::{ChoiceWorth, ResultRow};
 use wormery_record::Recorded;
-use wormery_review::{Grade, Reasons, Telling, Turns, marks_of, odds, parts, positions};
+use wormery_review::{Fact, Grade, Reasons, Telling, Turns, marks_of, odds, parts, positions};
 use wormery_table::{Ply, Seen, choice, see};
 
 /// A record that is looked at again and again, whichever game it is of.
@@ -26,6 +27,22 @@ pub(crate) trait Replay {
     fn judged(&self, ply: u32, choices: &[ChoiceWorth]) -> Result<Value, String>;
     /// For the outcomes of chance that came after so many events: how likely one as good or as bad was.
     fn odds(&mut self, plies: &[u32]) -> Result<Vec<Value>, Refusal>;
+}
+
+/// What a record is one of, and what the rules tell of it as a whole.
+#[derive(Serialize)]
+struct Info<'a> {
+    game: &'static str,
+    players: &'a [String],
+    events: usize,
+    /// Where a table would have shown something.
+    stops: Vec<usize>,
+    result: Option<Vec<ResultRow>>,
+    turns: Vec<wormery_review::Turn>,
+    /// What each seat did, counted.
+    deeds: Vec<Vec<Fact>>,
+    /// What the score of each row is made of.
+    parts: Vec<Vec<Fact>>,
 }
 
 /// A record with the position after each of its events, so that every frame costs the same.
@@ -93,16 +110,16 @@ impl<G: Telling> Replay for GameReplay<G> {
         let view = last.view(Viewer::Public);
         let n_rows = rows.as_ref().map_or(0, Vec::len);
         let turns = Turns::of(&self.positions, &self.recorded.events);
-        let deeds: Vec<_> = Seat::all(self.recorded.config.n_seats()).map(|seat| turns.deeds(seat)).collect();
-        json!({
-            "game": G::NAME,
-            "players": self.recorded.players,
-            "events": self.recorded.events.len(),
-            "stops": (0..self.positions.len()).filter(|ply| self.is_stop(*ply)).collect::<Vec<_>>(),
-            "result": rows,
-            "turns": turns.all,
-            "deeds": deeds,
-            "parts": (0..n_rows).map(|row| parts::<G>(&view, row)).collect::<Vec<_>>(),
+        let deeds = Seat::all(self.recorded.config.n_seats()).map(|seat| turns.deeds(seat)).collect();
+        json!(Info {
+            game: G::NAME,
+            players: &self.recorded.players,
+            events: self.recorded.events.len(),
+            stops: (0..self.positions.len()).filter(|ply| self.is_stop(*ply)).collect(),
+            result: rows,
+            turns: turns.all,
+            deeds,
+            parts: (0..n_rows).map(|row| parts::<G>(&view, row)).collect(),
         })
     }
 
