@@ -1,5 +1,5 @@
 use ratatui::layout::Rect;
-use wormery_core::{Config, Described, Ground, Seat, Secrets, Standing};
+use wormery_core::{Config, Described, Seat, Standing};
 use wormery_review::Telling;
 use wormery_table::{Choice, Seen};
 use wormery_words::{Language, Reader, say, sentence};
@@ -13,11 +13,6 @@ use crate::{Button, Intent, Lessons, PuzzleSet, Role, Scene, Toward, coach};
 /// Everything is drawn and told from views and legal actions; no position is needed, so a table far away can be
 /// shown in the same way.
 pub trait Draw: Telling + Described {
-    /// The world it lies in.
-    const GROUND: Ground = Self::ABOUT.ground;
-    /// What people at one keyboard must not see of each other.
-    const SECRETS: Secrets = Self::ABOUT.secrets;
-
     /// The pages of its rules, in Markdown and in English: the law.
     const PAGES: &'static [&'static str] = &[];
 

@@ -9,14 +9,13 @@ mod start;
 use std::mem;
 use std::path::PathBuf;
 
-use wormery_core::Game;
-use wormery_core::Options;
+use wormery_core::{Described, Game, Options};
 use wormery_games::{GameId, with_game};
 
 use crate::canvas::Canvas;
 use crate::rules::RulesScreen;
 use crate::screen::{Screen, Step};
-use crate::{Draw, Ground, Habits, Input, Key};
+use crate::{Ground, Habits, Input, Key};
 use saved::SavedScreen;
 pub(crate) use settings::Settings;
 use wormery_bots::{Level, LevelWords, Roster};
@@ -165,7 +164,7 @@ fn usual_level(game: GameId) -> usize {
 
 impl Screen for Menu {
     fn ground(&self) -> Ground {
-        with_game!(self.game, G => <G as Draw>::GROUND)
+        with_game!(self.game, G => <G as Described>::ABOUT.ground)
     }
 
     fn language(&self) -> Language {

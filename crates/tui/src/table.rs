@@ -192,7 +192,7 @@ impl<G: Draw> TableScreen<G> {
     /// Whether hands must be covered before a seat looks.
     fn must_cover(&self, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return false };
-        G::SECRETS == Secrets::Hands && people(&self.setup.players).len() > 1 && self.looked != Some(seat)
+        G::ABOUT.secrets == Secrets::Hands && people(&self.setup.players).len() > 1 && self.looked != Some(seat)
     }
 
     /// The file of the game, if there is one.
@@ -221,7 +221,7 @@ impl<G: Draw> TableScreen<G> {
 
 impl<G: Draw> Screen for TableScreen<G> {
     fn ground(&self) -> Ground {
-        G::GROUND
+        G::ABOUT.ground
     }
 
     fn language(&self) -> Language {

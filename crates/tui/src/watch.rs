@@ -125,7 +125,7 @@ impl<G: Draw> WatchScreen<G> {
 
 impl<G: Draw> Screen for WatchScreen<G> {
     fn ground(&self) -> Ground {
-        G::GROUND
+        G::ABOUT.ground
     }
 
     fn language(&self) -> Language {

@@ -6,7 +6,7 @@ mod state;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 use wormery_client::{Item, Room};
-use wormery_core::{Seat, Word};
+use wormery_core::{Described, Seat, Word};
 use wormery_games::{GameId, with_game};
 use wormery_protocol::{Command, SeatInfo, TableChange};
 use wormery_words::{Language, Reader, say};
@@ -17,7 +17,7 @@ use crate::footer::Foot;
 use crate::refusal::refusal_words;
 use crate::screen::Step;
 use crate::table::draw_log;
-use crate::{Draw, Ground, Key, Role, Tale, Theme};
+use crate::{Ground, Key, Role, Tale, Theme};
 use head::{draw_title, draw_waiting};
 use state::margin;
 
@@ -201,7 +201,7 @@ impl Lobby {
 /// The world of the game that is played at a table.
 pub(super) fn ground(room: &Room) -> Ground {
     match room.table.as_ref().and_then(|table| GameId::from_word(&table.game).ok()) {
-        Some(game) => with_game!(game, G => <G as Draw>::GROUND),
+        Some(game) => with_game!(game, G => <G as Described>::ABOUT.ground),
         None => Ground::Garden,
     }
 }
