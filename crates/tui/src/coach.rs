@@ -28,8 +28,9 @@ pub(crate) fn coached<G: Draw>(
     match ranking {
         [best, next, ..] => {
             let (best, share, next, less) = (name(best), share(best), name(next), share(next));
-            let coached = say!(question.language, tg_coach, best, share, next, less);
-            coached + &tip_words(question, ranking) + &why_words(question, ranking)
+            let coached = say!(question.language, tg_coach, best, share) + &tip_words(question, ranking);
+            let then = say!(question.language, tg_coach_next, next, less);
+            format!("{coached} {then}{}", why_words(question, ranking))
         }
         [only] => say!(question.language, tg_coach_only, best = name(only)),
         [] => String::new(),

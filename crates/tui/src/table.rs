@@ -192,7 +192,9 @@ impl<G: Draw> TableScreen<G> {
     /// Whether hands must be covered before a seat looks.
     fn must_cover(&self, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return false };
-        G::ABOUT.secrets == Secrets::Hands && people(&self.setup.players).len() > 1 && self.looked != Some(seat)
+        G::ABOUT.secrets == Secrets::Hands
+            && people(&self.setup.players).len() > 1
+            && self.looked != Some(seat)
     }
 
     /// The file of the game, if there is one.
