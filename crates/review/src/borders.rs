@@ -47,6 +47,6 @@ borders! {
     HABIT = 2.0 "choices": "What was done wrong so often in a game is a habit.";
     SAME_WORMS = 0.005 "worms": "A turn that brings so much more than every other is marked at a real table.";
     CLEARLY_SAFER = 0.03 "turns": "A turn that fails less often by so much is clearly safer.";
-    CLOSE = 1.0 "above": "A card of Holzwurm that is so little above the number of cards in its row is soon too low.";
+    CLOSE = 1.0 "above": "A card that is so little above the number of cards in its row is soon too low.";
     CLEARLY_MORE = 0.1 "worms": "A turn that brings so much more on average clearly brings more.";
 }
