@@ -17,11 +17,7 @@ pub fn advised<T>(situation: &Situation, look: impl FnOnce(&Advice<'_>) -> T) ->
 }
 
 /// The same for somebody who wants something else.
-fn advised_for<T>(
-    situation: &Situation,
-    objective: Objective,
-    look: impl FnOnce(&Advice<'_>) -> T,
-) -> T {
+fn advised_for<T>(situation: &Situation, objective: Objective, look: impl FnOnce(&Advice<'_>) -> T) -> T {
     let stakes = Stakes::of(situation, objective);
     SOLVER.with_borrow_mut(|solver| look(&solver.solve(situation, &stakes)))
 }
