@@ -1,7 +1,7 @@
 //! Duplicate games: fair by construction, and the same for any number of threads.
 
 use wormery_arena::{DealLuck, Duel, Interval, Share};
-use wormery_bots::{Pace, Roster, Thinking};
+use wormery_bots::{Levels, Pace, Thinking};
 use wormery_core::{Config, Event, Game, Seat, Turn, Viewer};
 use wormery_regenwormen::{Options, Regenwormen, Throw};
 use wormery_table::Seeded;

@@ -47,7 +47,7 @@ pub(crate) fn play<G: Roster + Described>(
     let bar = progress_bar(n_games / n_seats);
     let plan = Plan { n_games, sprt: wanted.sprt, keeps: wanted.folder.is_some() };
     let keep = |played: Played<G>| match &wanted.folder {
-        Some(folder) => folder.write(played.number, |out| write_game(out, &played)),
+        Some(folder) => folder.write(played.number, |out| write_game(out, &played, args.seed)),
         None => Ok(()),
     };
     let result = threads(args)?.install(|| duel.run(&plan, || bar.inc(1), keep));
@@ -56,12 +56,12 @@ pub(crate) fn play<G: Roster + Described>(
 }
 
 /// Writes a record, which says what made it; one of a game that was stopped says why, and has no result.
-fn write_game<G: Roster>(out: &mut impl Write, played: &Played<G>) -> io::Result<()> {
+fn write_game<G: Roster>(out: &mut impl Write, played: &Played<G>, seed: u64) -> io::Result<()> {
     let mut header = Vec::new();
     write_header::<G>(&mut header, &played.config, &played.players)?;
     header.truncate(header.trim_ascii_end().len() - 1);
     out.write_all(&header)?;
-    writeln!(out, ",\"meta\":{}}}", serde_json::to_string(&Meta::of(played))?)?;
+    writeln!(out, ",\"meta\":{}}}", serde_json::to_string(&Meta::of(played, seed))?)?;
     write_steps(out, &G::start(&played.config), &played.events)?;
     played.standing.as_ref().map_or(Ok(()), |standing| write_result(out, standing))
 }
@@ -70,7 +70,9 @@ fn write_game<G: Roster>(out: &mut impl Write, played: &Played<G>) -> io::Result
 #[derive(Serialize)]
 struct Meta {
     made_by: &'static str,
-    command: Vec<String>,
+    /// What the luck comes from, and the number of the game.
+    seed: u64,
+    number: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<AtFault>,
 }
@@ -83,11 +85,12 @@ struct AtFault {
 }
 
 impl Meta {
-    fn of<G: Roster>(played: &Played<G>) -> Self {
+    fn of<G: Roster>(played: &Played<G>, seed: u64) -> Self {
         let fault = |(seat, reason): &(Seat, Reason)| AtFault { seat: seat.index(), reason: reason.word() };
         Self {
             made_by: made_by::PROGRAM,
-            command: made_by::command(),
+            seed,
+            number: played.number,
             fault: played.faults.first().map(fault),
         }
     }

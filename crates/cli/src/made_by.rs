@@ -54,6 +54,6 @@ impl MadeBy {
 }
 
 /// The arguments of this program.
-pub(crate) fn command() -> Vec<String> {
+fn command() -> Vec<String> {
     env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect()
 }

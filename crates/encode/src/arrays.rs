@@ -5,9 +5,9 @@ use crate::returns;
 /// Where a batch writes: arrays with a row for each game, which somebody else owns.
 #[derive(Debug)]
 pub struct Arrays<'a> {
-    /// What the seat to act sees, [`Encode::N_PLACES`] numbers.
+    /// What the seat to act sees, [`N_PLACES`](crate::Encode::N_PLACES) numbers.
     pub observations: &'a mut [f32],
-    /// Which actions it has, [`Encode::N_ACTIONS`] times 1 or 0.
+    /// Which actions it has, [`N_ACTIONS`](crate::Encode::N_ACTIONS) times 1 or 0.
     pub masks: &'a mut [i8],
     /// The seat to act.
     pub to_act: &'a mut [i64],

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use wormery_bots::{Bot, Level, Pace, Roster};
+use wormery_bots::{Bot, Level, Levels, Pace, Roster};
 use wormery_core::{Config, Seat};
 use wormery_table::{Frame, Seeded};
 

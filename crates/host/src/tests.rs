@@ -1,7 +1,7 @@
 //! A table here without a screen: bots, config, records.
 
 use serde_json::json;
-use wormery_bots::{Bot, Pace, Roster};
+use wormery_bots::{Bot, Levels, Pace, Roster};
 use wormery_core::{Config, Game, Seat, Turn, Viewer};
 use wormery_games::{GameId, Holzwurm, Regenwormen, with_game};
 use wormery_record::Recorded;

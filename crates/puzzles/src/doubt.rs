@@ -1,4 +1,4 @@
-use wormery_bots::{Evaluate, Limit, Quick, Roster, Second, Thinking, best_first};
+use wormery_bots::{Evaluate, Levels, Limit, Quick, Roster, Second, Thinking, best_first};
 use wormery_core::{Config, Event, Seat, Viewer};
 use wormery_table::Seeded;
 

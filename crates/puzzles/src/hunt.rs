@@ -1,5 +1,5 @@
 use serde_json::{Value, json};
-use wormery_bots::{Bot, Judge, Limit, Puzzling, Roster, Second, Thinking, best_first};
+use wormery_bots::{Bot, Judge, Levels, Limit, Puzzling, Roster, Second, Thinking, best_first};
 use wormery_core::{BadConfig, Chance, Config, Event, Luck, Seat, Turn, Viewer};
 use wormery_table::Seeded;
 

@@ -1,4 +1,4 @@
-use wormery_bots::{Bot, Judge, Limit, Roster, Thinking};
+use wormery_bots::{Bot, Judge, Levels, Limit, Roster, Thinking};
 use wormery_core::{Chance, Config, Event, OutcomeOf, Seat, Turn, Viewer};
 use wormery_table::Seeded;
 

@@ -1,6 +1,6 @@
 use std::cmp::Reverse;
 
-use wormery_bots::{Judge, Limit, Puzzling, Roster, Thinking, best_first};
+use wormery_bots::{Judge, Levels, Limit, Puzzling, Roster, Thinking, best_first};
 use wormery_core::{Config, Seat, Viewer};
 use wormery_table::{Choice, Previews, Seeded, choices};
 

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use wormery_bots::{Bot, Pace, Roster};
+use wormery_bots::{Bot, Levels, Pace, Roster};
 use wormery_core::{Config, Seat, Viewer};
 use wormery_host::level_of;
 use wormery_table::Seeded;

@@ -4,6 +4,7 @@ use wormery_bots::Roster;
 use wormery_core::{Config, Described, Game, Options, Word};
 use wormery_encode::{Encode, loss_of};
 use wormery_games::{GameId, with_game};
+use wormery_record::Header;
 
 use crate::json::{give, to_text};
 use crate::refused::refused;
@@ -85,4 +86,10 @@ const MOST_PLAYERS: usize = 16;
 /// The options of a table, checked.
 pub(crate) fn table_options<G: Game>(players: usize, options: &Value) -> PyResult<Config<G::Options>> {
     wormery_host::config_from_json::<G>(players, 0, options).map_err(refused)
+}
+
+/// The game that a record is of.
+pub(crate) fn record_game(text: &str) -> PyResult<GameId> {
+    let first = text.lines().next().unwrap_or_default();
+    game_id(&Header::parse(first).map_err(|error| refused(format!("line 1: {error}")))?.game)
 }

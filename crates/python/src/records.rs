@@ -5,9 +5,9 @@ use wormery_games::with_game;
 use wormery_record::Recorded;
 use wormery_review::{Telling, report};
 
+use crate::games::record_game;
 use crate::json::{from_text, give, written};
 use crate::refused::refused;
-use crate::state::record_game;
 
 #[derive(Serialize)]
 struct Replayed {

@@ -3,10 +3,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyType};
 use wormery_games::{GameId, with_game};
 use wormery_host::config_from_json;
-use wormery_record::{Header, Recorded};
+use wormery_record::Recorded;
 
 use crate::any_state::{AnyState, CHANCE, Kept, OVER};
-use crate::games::{game_id, options_value};
+use crate::games::{game_id, options_value, record_game};
 use crate::json::{from_text, to_text};
 use crate::played::Played;
 use crate::refused::refused;
@@ -296,10 +296,4 @@ impl State {
         let actor = || usize::try_from(self.state.current_player());
         player.map_or_else(actor, Ok).map_err(|_| refused("no player is to act: say which one looks"))
     }
-}
-
-/// The game that a record is of.
-pub(crate) fn record_game(text: &str) -> PyResult<GameId> {
-    let first = text.lines().next().unwrap_or_default();
-    game_id(&Header::parse(first).map_err(|error| refused(format!("line 1: {error}")))?.game)
 }

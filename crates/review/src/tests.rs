@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use wormery_bots::{Limit, Roster, Thinking};
+use wormery_bots::{Levels, Limit, Roster, Thinking};
 use wormery_core::{Chance, Config, Event, Game, Options, Seat, Standing, Turn, Viewer};
 use wormery_holzwurm::Holzwurm;
 use wormery_ithappens::{ItHappens, Outcome};

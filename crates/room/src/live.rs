@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
-use wormery_bots::{Pace, Roster};
+use wormery_bots::{Levels, Pace, Roster};
 use wormery_core::wire::plain_reason;
 use wormery_core::{Described, Event, Seat, Secrets, Standing, Turn, Viewer};
 use wormery_fair::{Digest, FairProposal, FairTable, Nonce};

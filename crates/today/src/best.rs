@@ -1,4 +1,4 @@
-use wormery_bots::{Bot, Limit, Roster, Thinking};
+use wormery_bots::{Bot, Levels, Limit, Roster, Thinking};
 use wormery_core::{Event, Seat, Turn, Viewer};
 use wormery_table::Ply;
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use wormery_bots::{Bot, Limit, Roster, Thinking};
+use wormery_bots::{Bot, Levels, Limit, Roster, Thinking};
 use wormery_core::{Config, Event, Game, OutcomeOf, Seat, Standing, Turn, Viewer};
 use wormery_games::{GameId, with_game};
 use wormery_record::{Recorded, write_header, write_result, write_step};

@@ -6,7 +6,7 @@ use clap::Args;
 use wormery_arena::Duel;
 use wormery_bots::net::Net;
 use wormery_bots::regenwormen::{NetValue, Turns};
-use wormery_bots::{Level, Pace, Roster};
+use wormery_bots::{Level, Levels, Pace};
 use wormery_regenwormen::{Options, Regenwormen};
 
 /// The nets that play, from files: levels are made by functions, which can hold nothing themselves.

@@ -9,7 +9,7 @@ use wormery_words::{Language, message, say};
 
 use crate::{Draw, about};
 
-/// The books of a game that has one in each language, as `Draw::BOOKS` wants them.
+/// The books of a game that has one in each language, as `Content::books` wants them.
 macro_rules! books {
     ($game:literal) => {
         &[
@@ -49,7 +49,7 @@ type Clause = (String, String);
 
 /// The rules of a game in a language, in Markdown; `None` where there is no book.
 pub(crate) fn page<G: Draw>(language: Language) -> Option<String> {
-    let (_, text) = G::BOOKS.iter().find(|(of, _)| *of == language)?;
+    let (_, text) = G::CONTENT.books.iter().find(|(of, _)| *of == language)?;
     let book: Book = serde_json::from_str(text).ok()?;
     let mut lines = chapter(&about::title::<G>(language), &book.page);
     for (option, more) in &book.editions {
@@ -124,7 +124,11 @@ mod tests {
 
     fn check_pages<G: Draw>(language: Language) {
         let Some(page) = page::<G>(language) else {
-            assert!(G::BOOKS.is_empty() || language == Language::En, "{} in {language}", <G as Game>::NAME);
+            assert!(
+                G::CONTENT.books.is_empty() || language == Language::En,
+                "{} in {language}",
+                <G as Game>::NAME
+            );
             return;
         };
         assert!(page.matches("\n- ").count() > 15 && page.contains("--language en"), "{language}: {page}");
@@ -134,7 +138,7 @@ mod tests {
 
     #[test]
     fn every_book_is_a_page_in_its_language() {
-        let n_books = |game: &GameId| with_game!(*game, G => <G as Draw>::BOOKS.len());
+        let n_books = |game: &GameId| with_game!(*game, G => <G as Draw>::CONTENT.books.len());
         assert!(GameId::ALL.iter().map(n_books).sum::<usize>() >= 9);
         for &game in GameId::ALL {
             for language in Language::ALL {

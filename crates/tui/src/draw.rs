@@ -6,24 +6,15 @@ use wormery_words::{Language, Reader, say, sentence};
 
 use crate::canvas::Canvas;
 use crate::fields::{action_words, view_lines};
-use crate::{Button, Intent, Lessons, PuzzleSet, Role, Scene, Toward, coach};
+use crate::{Button, Content, Intent, Role, Scene, Toward, coach};
 
 /// A game on a screen.
 ///
 /// Everything is drawn and told from views and legal actions; no position is needed, so a table far away can be
 /// shown in the same way.
 pub trait Draw: Telling + Described {
-    /// The pages of its rules, in Markdown and in English: the law.
-    const PAGES: &'static [&'static str] = &[];
-
-    /// What is told about its rules in other languages, as the web client's folder of the game has it.
-    const BOOKS: &'static [(Language, &'static str)] = &[];
-
-    /// Its lessons, as the web client's folder of the game has them.
-    const LESSONS: Lessons = Lessons::NONE;
-
-    /// Its puzzles, as the web client's folder of the game has them.
-    const PUZZLES: &'static [PuzzleSet] = &[];
+    /// Its rules in words, its lessons and its puzzles.
+    const CONTENT: Content = Content::NONE;
 
     /// The keys of this game, and what they do.
     fn keys(_language: Language) -> Vec<(String, String)> {

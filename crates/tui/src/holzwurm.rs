@@ -19,22 +19,21 @@ use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
 use crate::puzzle::puzzles;
-use crate::{Button, Draw, Intent, Lessons, Mood, PuzzleSet, Scene, Toward};
+use crate::{Button, Content, Draw, Intent, Mood, Scene, Toward};
 
 pub(crate) use trace::Trace;
 
 impl Draw for Holzwurm {
     type Trace = Trace;
 
-    const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/holzwurm.md")];
-
-    const BOOKS: &'static [(Language, &'static str)] = books!("holzwurm");
-
-    const LESSONS: Lessons = lessons!("holzwurm":
-        "rows" "too-low" "out" "poison"
-    );
-
-    const PUZZLES: &'static [PuzzleSet] = puzzles!("holzwurm": "holzwurm");
+    const CONTENT: Content = Content {
+        pages: &[include_str!("../../../docs/rules/holzwurm.md")],
+        books: books!("holzwurm"),
+        lessons: lessons!("holzwurm":
+            "rows" "too-low" "out" "poison"
+        ),
+        puzzles: puzzles!("holzwurm": "holzwurm"),
+    };
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -18,22 +18,21 @@ use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
 use crate::puzzle::puzzles;
-use crate::{Button, Draw, Intent, Lessons, Mood, PuzzleSet, Scene};
+use crate::{Button, Content, Draw, Intent, Mood, Scene};
 
 pub(crate) use trace::Trace;
 
 impl Draw for ItHappens {
     type Trace = Trace;
 
-    const PAGES: &'static [&'static str] = &[include_str!("../../../docs/rules/it-happens.md")];
-
-    const BOOKS: &'static [(Language, &'static str)] = books!("it-happens");
-
-    const LESSONS: Lessons = lessons!("it-happens":
-        "lay" "finds" "worms" "queens" "count"
-    );
-
-    const PUZZLES: &'static [PuzzleSet] = puzzles!("it-happens": "it-happens");
+    const CONTENT: Content = Content {
+        pages: &[include_str!("../../../docs/rules/it-happens.md")],
+        books: books!("it-happens"),
+        lessons: lessons!("it-happens":
+            "lay" "finds" "worms" "queens" "count"
+        ),
+        puzzles: puzzles!("it-happens": "it-happens"),
+    };
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -23,7 +23,7 @@ pub use course::{Lessons, Script};
 pub(crate) use lesson::{Kind, Lesson, Said};
 use walk::{Walk, Walked};
 
-/// The lessons of a game: `lessons!("<game>": "<lesson>" …)`, by the files in the web client's folder of the game.
+/// The lessons of a game: `lessons!("<game>": "<lesson>" …)`, by the files of its folder in content.
 macro_rules! lessons {
     ($game:literal: $($id:literal)*) => {
         $crate::learn::Lessons {

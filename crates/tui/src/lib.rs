@@ -12,6 +12,7 @@ mod ask;
 mod book;
 mod canvas;
 mod coach;
+mod content;
 #[cfg(test)]
 mod cuts;
 mod draw;
@@ -53,6 +54,7 @@ wormery_games::game_modules!(pub(crate));
 pub use about::{level_words, score as score_words};
 pub use app::App;
 pub use canvas::{Canvas, Zone};
+pub use content::Content;
 pub use draw::{Advice, Draw, Mood, Question, Tale};
 pub use habits::{Habits, Hints, Pace};
 pub use input::{Input, Key};

@@ -26,7 +26,7 @@ pub struct PuzzleSet {
     pub text: &'static str,
 }
 
-/// The puzzles of a game: `puzzles!("<game>": "<set>" …)`, by the files in the web client's folder of the game.
+/// The puzzles of a game: `puzzles!("<game>": "<set>" …)`, by the files of its folder in content.
 macro_rules! puzzles {
     ($game:literal: $($name:literal)*) => {
         &[$($crate::puzzle::PuzzleSet {
@@ -59,7 +59,7 @@ pub fn tell_puzzles(language: Language, out: &mut impl Write) -> io::Result<()> 
 }
 
 fn tell_sets<G: Draw>(language: Language, out: &mut impl Write) -> io::Result<()> {
-    for set in G::PUZZLES {
+    for set in G::CONTENT.puzzles {
         let count = say!(language, cli_puzzle_list, all = set.sheet().puzzles.len());
         let edition = if set.name == G::NAME { String::new() } else { format!(" {}", set.name) };
         let command = ["wormery", "puzzle", G::NAME].join(" ") + &edition;
@@ -79,7 +79,7 @@ pub fn puzzle(
 ) -> anyhow::Result<()> {
     with_game!(game, G => {
         let name = wished.edition.unwrap_or(G::NAME);
-        let set = G::PUZZLES.iter().find(|set| set.name == name).ok_or_else(|| unknown::<G>(wished.edition))?;
+        let set = G::CONTENT.puzzles.iter().find(|set| set.name == name).ok_or_else(|| unknown::<G>(wished.edition))?;
         let sheet = set.sheet();
         let all = sheet.of(wished.level);
         let of_day = Sheet::place_of_day(wished.day, all.len());
@@ -96,12 +96,13 @@ pub fn puzzle(
 }
 
 fn unknown<G: Draw>(edition: Option<&str>) -> anyhow::Error {
-    let names: Vec<&str> = G::PUZZLES.iter().map(|set| set.name).filter(|name| *name != G::NAME).collect();
+    let names: Vec<&str> =
+        G::CONTENT.puzzles.iter().map(|set| set.name).filter(|name| *name != G::NAME).collect();
     match edition {
         Some(edition) if !names.is_empty() => {
             anyhow!("EDITION: {} has no puzzles {edition:?}; there are {}", G::NAME, names.join(", "))
         }
-        Some(_) if !G::PUZZLES.is_empty() => anyhow!("EDITION: {} has none", G::NAME),
+        Some(_) if !G::CONTENT.puzzles.is_empty() => anyhow!("EDITION: {} has none", G::NAME),
         _ => anyhow!("GAME: there are no puzzles of {}", G::NAME),
     }
 }

@@ -22,26 +22,25 @@ use crate::book::books;
 use crate::canvas::Canvas;
 use crate::learn::lessons;
 use crate::puzzle::puzzles;
-use crate::{Advice, Button, Draw, Intent, Lessons, Mood, PuzzleSet, Question, Scene};
+use crate::{Advice, Button, Content, Draw, Intent, Mood, Question, Scene};
 
 pub(crate) use trace::Trace;
 
 impl Draw for Regenwormen {
     type Trace = Trace;
 
-    const PAGES: &'static [&'static str] = &[
-        include_str!("../../../docs/rules/regenwormen.md"),
-        include_str!("../../../docs/rules/regenwormen-expansion.md"),
-    ];
-
-    const BOOKS: &'static [(Language, &'static str)] = books!("regenwormen");
-
-    const LESSONS: Lessons = lessons!("regenwormen":
-        "roll" "take" "steal" "empty" "stop" "end"
-        "canned-worm" "raven" "hen" "weasel" "golden-die"
-    );
-
-    const PUZZLES: &'static [PuzzleSet] = puzzles!("regenwormen": "regenwormen" "extra");
+    const CONTENT: Content = Content {
+        pages: &[
+            include_str!("../../../docs/rules/regenwormen.md"),
+            include_str!("../../../docs/rules/regenwormen-expansion.md"),
+        ],
+        books: books!("regenwormen"),
+        lessons: lessons!("regenwormen":
+            "roll" "take" "steal" "empty" "stop" "end"
+            "canned-worm" "raven" "hen" "weasel" "golden-die"
+        ),
+        puzzles: puzzles!("regenwormen": "regenwormen" "extra"),
+    };
 
     fn keys(language: Language) -> Vec<(String, String)> {
         help::keys(language)

@@ -46,7 +46,7 @@ fn text(game: Option<GameId>, language: Language) -> String {
 
 /// The pages that are the law; whoever reads another language is told why they are English.
 fn law<G: Draw>(language: Language) -> String {
-    let pages = G::PAGES.join("\n");
+    let pages = G::CONTENT.pages.join("\n");
     if language == Language::En { pages } else { format!("{}\n\n{pages}", say!(language, tui_rules_english)) }
 }
 

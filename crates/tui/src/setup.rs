@@ -1,6 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use wormery_bots::Levels;
 use wormery_core::Config;
 use wormery_host::{Journal, LuckSource, Notes, Player, Saved, games_folder, names};
 use wormery_table::Table;

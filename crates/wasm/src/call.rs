@@ -1,5 +1,5 @@
 use serde_json::{Value, json};
-use wormery_bots::{Level, Roster};
+use wormery_bots::{Level, Levels};
 use wormery_core::Word;
 use wormery_games::{GameId, with_game};
 use wormery_protocol::{DeviceDay, KeptPlan, KeptSeat, ModuleRequest};

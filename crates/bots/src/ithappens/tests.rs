@@ -10,7 +10,7 @@ use super::hidden::Hidden;
 use super::outlook::{ByColor, Outlook};
 use super::solver::Solver;
 use super::{NetValue, trained};
-use crate::{Limit, Ranked, Roster, Thinking};
+use crate::{Levels, Limit, Ranked, Roster, Thinking};
 
 fn levels() -> impl Iterator<Item = &'static str> {
     ItHappens::LEVELS.iter().map(|level| level.name)

@@ -36,7 +36,7 @@ mod tests {
     use wormery_table::Seeded;
 
     use super::*;
-    use crate::{Limit, Roster, Thinking};
+    use crate::{Levels, Limit, Thinking};
 
     fn play(expansion: bool, level: &str, seed: u64) -> (Vec<Regenwormen>, Vec<Event<Regenwormen>>) {
         let config = Config::new(3, 0, Options { expansion, ..Options::default() }).unwrap();

@@ -3,7 +3,7 @@ use wormery_games::regenwormen::{Options, Phase, Regenwormen, Tile, TurnEnd, Vol
 use wormery_table::Seeded;
 
 use super::{EndValue, Leaning, Outlook, Planner, Turns, Worms, features, trained};
-use crate::{Level, Limit, Roster, Thinking};
+use crate::{Level, Levels, Limit, Roster, Thinking};
 
 fn config(n_seats: usize, expansion: bool) -> Config<Options> {
     Config::new(n_seats, 0, Options { expansion, ..Options::default() }).unwrap()

@@ -1,6 +1,6 @@
 //! Games between equal players, and what the review makes of them.
 
-use wormery_bots::{Limit, Roster, Thinking};
+use wormery_bots::{Levels, Limit, Roster, Thinking};
 use wormery_core::{Chance, Config, Event, Game, Seat, Turn, Viewer};
 use wormery_review::{Review, review};
 use wormery_table::Seeded;

@@ -303,7 +303,7 @@ async fn the_type_of_a_problem_leads_to_its_description() {
     let problem = guest.get("/api/v1/tables/K3F9QW").await.json();
     let (page, code) = problem["type"].as_str().unwrap().split_once('#').unwrap();
     let answer = guest.get(page).await;
-    assert_eq!((answer.status, answer.header("content-type")), (200, Some("text/plain; charset=utf-8")));
+    assert_eq!((answer.status, answer.header("content-type")), (200, Some("text/html; charset=utf-8")));
     assert!(code == "not_found" && answer.body.contains(&format!("<a id=\"{code}\"></a>")), "{code}");
     host.stop().await;
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
-use wormery_bots::{Limit, Roster, Thinking};
+use wormery_bots::{Levels, Limit, Roster, Thinking};
 use wormery_core::{Luck, Seat, Turn, Viewer};
 use wormery_games::{Holzwurm, Regenwormen};
 use wormery_host::record_text;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wormery_bots::{Roster, fingerprint};
+use wormery_bots::{Levels, Roster, fingerprint};
 use wormery_games::with_game;
 use wormery_today::{RuleSet, check};
 

@@ -1,6 +1,6 @@
 //! Plays games of days, with somebody on the first seat who does anything.
 
-use wormery_bots::{Limit, Roster, Thinking};
+use wormery_bots::{Levels, Limit, Roster, Thinking};
 use wormery_core::{Event, Game, Luck, Seat, Turn, Viewer};
 use wormery_games::with_game;
 use wormery_record::{write_header, write_result, write_step};

@@ -56,12 +56,12 @@ impl Course {
 
 /// The courses of a game.
 pub(crate) fn courses<G: Draw>() -> Vec<Course> {
-    serde_json::from_str(G::LESSONS.courses).expect("a test reads the courses of every game")
+    serde_json::from_str(G::CONTENT.lessons.courses).expect("a test reads the courses of every game")
 }
 
 /// A lesson by its name in a course.
 pub(crate) fn script<G: Draw>(id: &str) -> &'static Script {
-    let found = G::LESSONS.scripts.iter().find(|script| script.id == id);
+    let found = G::CONTENT.lessons.scripts.iter().find(|script| script.id == id);
     found.expect("a test holds the courses against the lessons")
 }
 

@@ -22,7 +22,7 @@ const MOST_SECONDS: usize = 240;
 macro_rules! for_each_lesson {
     ($check:ident) => {
         for &game in GameId::ALL {
-            with_game!(game, G => for script in <G as Draw>::LESSONS.scripts {
+            with_game!(game, G => for script in <G as Draw>::CONTENT.lessons.scripts {
                 $check::<G>(script);
             });
         }
@@ -84,7 +84,7 @@ fn every_lesson_is_played_by_the_rules_with_all_that_is_wrong_in_it() {
 
 fn names_rules<G: Draw>(script: &Script) {
     for step in read::<G>(script).steps {
-        let is_told = G::PAGES.iter().any(|page| page.contains(&format!("**{}**", step.rule)));
+        let is_told = G::CONTENT.pages.iter().any(|page| page.contains(&format!("**{}**", step.rule)));
         assert!(is_told, "{} {}: there is no rule {}", G::NAME, script.id, step.rule);
     }
 }
@@ -141,7 +141,7 @@ fn lists_its_lessons<G: Draw>() {
     let courses = courses::<G>();
     let listed: Vec<&str> =
         courses.iter().flat_map(|course| &course.lessons).map(|named| &*named.id).collect();
-    let scripts: Vec<&str> = G::LESSONS.scripts.iter().map(|script| script.id).collect();
+    let scripts: Vec<&str> = G::CONTENT.lessons.scripts.iter().map(|script| script.id).collect();
     assert_eq!(listed, scripts);
     for course in &courses {
         assert_eq!(course.edition.is_some(), course.option::<G>().is_some(), "{course:?}");
@@ -155,7 +155,8 @@ fn every_course_lists_its_lessons_in_order() {
     for &game in GameId::ALL {
         with_game!(game, G => lists_its_lessons::<G>());
     }
-    let counts = GameId::ALL.iter().map(|&game| with_game!(game, G => <G as Draw>::LESSONS.scripts.len()));
+    let counts =
+        GameId::ALL.iter().map(|&game| with_game!(game, G => <G as Draw>::CONTENT.lessons.scripts.len()));
     assert_eq!(counts.collect::<Vec<_>>(), [11, 5, 4]);
 }
 
@@ -181,7 +182,7 @@ fn walk(game: GameId, lesson: &str, language: Language, typed: &str) -> String {
 #[test]
 fn every_lesson_can_be_walked_with_every_mistake_in_every_language() {
     for &game in GameId::ALL {
-        with_game!(game, G => for script in <G as Draw>::LESSONS.scripts {
+        with_game!(game, G => for script in <G as Draw>::CONTENT.lessons.scripts {
             let lesson = read::<G>(script);
             for language in LANGUAGES {
                 let told = walk(game, script.id, language, &answers(&lesson));

@@ -4,7 +4,7 @@ use wormery_games::holzwurm::{
 };
 use wormery_table::Seeded;
 
-use crate::{Limit, Roster, Thinking};
+use crate::{Levels, Limit, Roster, Thinking};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().unwrap()).collect()

@@ -4,7 +4,7 @@ use wormery_core::{Chance, Config, Event, Game, Luck, Seat, Turn, Viewer};
 use wormery_games::holzwurm::{Action, Deals, FateTies, Holzwurm, NextStart, Options, OutBonus};
 use wormery_table::Seeded;
 
-use crate::{Bot, Level, Limit, Ranked, Roster, Thinking};
+use crate::{Bot, Level, Levels, Limit, Ranked, Roster, Thinking};
 
 fn config(n_seats: usize, options: Options) -> Config<Options> {
     Config::new(n_seats, n_seats - 1, options).unwrap()
