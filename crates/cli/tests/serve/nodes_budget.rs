@@ -34,14 +34,17 @@ fn what_is_used_up_at_one_server_is_gone_at_the_other() {
     let seats = json!([{ "type": "me" }, { "type": "open" }]);
     let code = first.make_table(&json!({ "game": "regenwormen", "seats": seats, "public": true }));
     let other = Guest::arrive(servers[1].address);
-    // One beat tells the other server who watches, and what was used up before.
-    let watcher = Watcher::start(Guest::arrive(servers[0].address), code);
+    // One beat tells the other server who watches, and what was used up before. The first who comes takes the open seat.
+    let come = || Watcher::start(Guest::arrive(servers[0].address), code.clone());
+    let seated = come();
+    seated.wait();
+    let watcher = come();
     let begin = Instant::now();
     while !has_watchers(&other) {
         assert!(begin.elapsed() < PATIENCE, "the servers do not tell each other");
         thread::sleep(Duration::from_millis(20));
     }
-    drop(watcher);
+    drop((seated, watcher));
     // In an hour there is a place now and then.
     let reply = |_| other.post("/api/v1/tables", &table).expect("an answer");
     let refused = (0..10).map(reply).find(|reply| reply.status != 201).expect("one budget for both");
