@@ -20,6 +20,15 @@ function placeLabel(mound: number, seats: BoardSeat[], effects: readonly ItHappe
   return [m.ih_label_place(words), ...bonusText(place)].join(" ");
 }
 
+/** What an action is in a line: of a place only which mound, what it is there, and what it brings besides. */
+export function brief(action: ItHappensAction, seats: BoardSeat[], effects: ItHappensEffect[], long: string): string {
+  const place = action.type === "place" ? landing(effects) : null;
+  if (action.type !== "place" || !place) return long;
+  const side = m.ih_side({ which: String(action.mound) });
+  const rank = rankText(place, (seat) => seats[seat]?.name ?? "");
+  return [m.ih_tip_place({ side, rank }), ...bonusText(place)].join(" ");
+}
+
 /** What a button does, in full: with what the rules tell of it in advance. */
 export function label(
   action: ItHappensAction,
