@@ -1,7 +1,7 @@
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyType};
-use wormery_games::{GameId, with_game};
+use wormery_games::with_game;
 use wormery_host::config_from_json;
 use wormery_record::Recorded;
 

@@ -35,10 +35,10 @@ fn what_is_used_up_at_one_server_is_gone_at_the_other() {
     let code = first.make_table(&json!({ "game": "regenwormen", "seats": seats, "public": true }));
     let other = Guest::arrive(servers[1].address);
     // One beat tells the other server who watches, and what was used up before. The first who comes takes the open seat.
-    let come = || Watcher::start(Guest::arrive(servers[0].address), code.clone());
-    let seated = come();
+    let visitor = || Watcher::start(Guest::arrive(servers[0].address), code.clone());
+    let seated = visitor();
     seated.wait();
-    let watcher = come();
+    let watcher = visitor();
     let begin = Instant::now();
     while !has_watchers(&other) {
         assert!(begin.elapsed() < PATIENCE, "the servers do not tell each other");
