@@ -16,3 +16,6 @@ pub use laws::{Laws, conforms};
 pub use records::through_json;
 pub use refusals::same_refusals;
 pub use secrecy::same_frame;
+
+/// How the words of judgement begin, beside those of effects: crates/review has these facts, and its tests hold their words.
+pub const JUDGED: [&str; 6] = ["better_", "habit_", "tip_", "decided_", "part_", "did_"];

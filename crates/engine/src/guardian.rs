@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 
 use rustix::process::Pid;
 
-/// What it does: it waits for the end of its input, which only we hold open, and kills the process group that it is told.
+/// What it does: it waits for the end of its input, which only we hold open, and kills the process group of its argument.
 const WATCH: &str = "read -r _; kill -s KILL -- \"-$1\"";
 
 /// A small process beside an engine: when we are killed and can end nothing ourselves, it ends the engine.

@@ -81,7 +81,7 @@ pub struct Spelling {
 }
 
 impl Described {
-    /// The situation; what cannot be is told in the words of where it was written.
+    /// The situation, or what cannot be, with the parts as `spelling` calls them.
     pub fn situation(&self, spelling: &Spelling) -> Result<Situation, String> {
         let mut situation = Situation::opening(self.options);
         self.check_specialist(spelling)?;

@@ -7,7 +7,7 @@ use crate::{Lessons, PuzzleSet};
 pub struct Content {
     /// The pages of its rules, in Markdown and in English: the law.
     pub pages: &'static [&'static str],
-    /// What is told about its rules in other languages.
+    /// Its rules in other languages.
     pub books: &'static [(Language, &'static str)],
     /// Its lessons.
     pub lessons: Lessons,

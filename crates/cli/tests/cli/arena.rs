@@ -75,7 +75,7 @@ fn a_test_stops_when_its_answer_is_clear_for_any_number_of_threads() {
     let told = |args: &str| -> Value {
         let text = wormery(folder.path(), &format!("arena {args} --seed 1 --json")).done();
         let mut told: Value = serde_json::from_str(&text).unwrap();
-        // How long it took, and by which arguments, is told apart.
+        // Time and arguments differ between runs, and nothing else does.
         told.as_object_mut().unwrap().retain(|key, _| key != "seconds" && key != "made_by");
         told["bots"]
             .as_array_mut()

@@ -15,9 +15,6 @@ use super::text::{action, card, cards, position, position_with};
 use super::told::every_event;
 use crate::{Card, Deal, Effect, Holzwurm, Options, REFUSALS, RowColor, RowIdx};
 
-/// The facts that judgements of this game rest on.
-const JUDGED: [&str; 6] = ["better_", "habit_", "tip_", "decided_", "part_", "did_"];
-
 const LANGUAGES: [&str; 4] = ["en", "nl", "de", "fr"];
 
 /// Effects that are shown and not said.
@@ -79,8 +76,8 @@ fn everything_that_can_be_said_is_said_in_every_language_and_nothing_else() {
         assert!(missing.is_empty(), "{language} has no {missing:?}");
         let is_ours =
             |key: &&String| ["hw_fx_", "hw_no_", "hw_opt_", "hw_card_"].iter().any(|of| key.starts_with(of));
-        // What judgements rest on is told by crates/review, whose tests hold its words.
-        let is_judged = |kind: &str| JUDGED.iter().any(|of| kind.starts_with(of));
+        // The words of judgement belong to crates/review, and its tests hold them.
+        let is_judged = |kind: &str| wormery_conform::JUDGED.iter().any(|of| kind.starts_with(of));
         let is_told = |key: &&String| is_ours(key) && !key.strip_prefix("hw_fx_").is_some_and(is_judged);
         let odd: Vec<&String> = words.keys().filter(is_told).filter(|key| !keys.contains(*key)).collect();
         assert!(odd.is_empty(), "{language} has {odd:?}, which nothing says");

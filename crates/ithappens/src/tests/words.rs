@@ -14,9 +14,6 @@ use wormery_core::{Arg, Described, Illegal, OptionKind};
 use super::effect_laws::every_kind;
 use crate::{BadDeck, ItHappens, REFUSALS};
 
-/// The facts that judgements of this game rest on.
-const JUDGED: [&str; 6] = ["better_", "habit_", "tip_", "decided_", "part_", "did_"];
-
 const LANGUAGES: [&str; 4] = ["en", "nl", "de", "fr"];
 
 /// All messages in a language, whatever area they are in.
@@ -77,8 +74,8 @@ fn every_code_has_a_message() {
 #[test]
 fn every_message_of_an_effect_belongs_to_one() {
     let kinds: Vec<_> = every_kind().iter().map(|kind| format!("ih_fx_{}", kind.replace(':', "_"))).collect();
-    // What judgements rest on is told by crates/review, whose tests hold its words.
-    let is_judged = |key: &str| JUDGED.iter().any(|of| key.starts_with(of));
+    // The words of judgement belong to crates/review, and its tests hold them.
+    let is_judged = |key: &str| wormery_conform::JUDGED.iter().any(|of| key.starts_with(of));
     let is_effect = |key: &String| key.strip_prefix("ih_fx_").is_some_and(|kind| !is_judged(kind));
     let told: Vec<_> = catalogue("en").into_iter().map(|(key, _)| key).filter(is_effect).collect();
     assert!(told.len() > 30);

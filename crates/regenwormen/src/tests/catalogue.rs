@@ -15,9 +15,6 @@ use super::names::{ROOT, all_names};
 use super::scene::*;
 use crate::{Action, Dice, Options, REFUSALS, Regenwormen, Symbol, Tile};
 
-/// The facts that judgements of this game rest on.
-const JUDGED: [&str; 6] = ["better_", "habit_", "tip_", "decided_", "part_", "did_"];
-
 const LANGUAGES: [&str; 4] = ["en", "nl", "de", "fr"];
 
 /// The words of a language, whatever files they are in.
@@ -51,8 +48,8 @@ fn every_effect_has_words_in_every_language() {
             let key = format!("rw_fx_{name}");
             assert_eq!(words.contains_key(&key), !SILENT.contains(&&**name), "{key} in {language}");
         }
-        // What judgements rest on is told by crates/review, whose tests hold its words.
-        let is_effect = |key: &&str| !JUDGED.iter().any(|of| key.starts_with(of));
+        // The words of judgement belong to crates/review, and its tests hold them.
+        let is_effect = |key: &&str| !wormery_conform::JUDGED.iter().any(|of| key.starts_with(of));
         for key in words.keys().filter_map(|key| key.strip_prefix("rw_fx_")).filter(is_effect) {
             let name = ["_from_you", "_next_you", "_you"].iter().find_map(|end| key.strip_suffix(end));
             assert!(names.contains(name.unwrap_or(key)), "nothing is told by {key}");
